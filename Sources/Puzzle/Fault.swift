@@ -1,0 +1,85 @@
+/// Where in a text something stands, counted from one as editors count.
+public struct Place: Sendable, Equatable {
+  /// The line, from one.
+  public var line: Int
+  /// The character in the line, from one.
+  public var column: Int
+
+  /// Names a place by its two numbers.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The one error of the press: what is wrong, where, and a way out.
+public struct Fault: Error, Sendable, Equatable {
+  /// Parts what stops a build from what a person should merely look at.
+  public enum Weight: Sendable, Equatable {
+    case error
+    case warning
+  }
+
+  /// What is wrong, in words that name the thing at fault.
+  public var message: String
+  /// A way out, where one is known.
+  public var hint: String?
+  /// Where it stands in its text.
+  public var place: Place?
+  /// The path of that text; layers without a disk leave it to the Pressroom.
+  public var file: String?
+  /// Whether it stops the build.
+  public var weight: Weight
+  /// The shard of words that must arrive before the same move can be tried again.
+  public var awaits: String?
+  /// Marks what a kind honestly does not do yet, so that the contract can tell it from a defect.
+  public var unfinished = false
+
+  /// Says what is wrong and, where known, how to mend it and where it stands.
+  public init(
+    _ message: String, hint: String? = nil, at place: Place? = nil, in file: String? = nil,
+    weight: Weight = .error
+  ) {
+    self.message = message
+    self.hint = hint
+    self.place = place
+    self.file = file
+    self.weight = weight
+  }
+
+  /// Something a person should look at though the puzzle can be printed.
+  public static func warning(
+    _ message: String, hint: String? = nil, at place: Place? = nil
+  ) -> Fault {
+    Fault(message, hint: hint, at: place, weight: .warning)
+  }
+
+  /// What a kind answers for a part that nobody has written.
+  public static func unfinished(_ what: String) -> Fault {
+    var fault = Fault("not written yet: \(what)")
+    fault.unfinished = true
+    return fault
+  }
+
+  /// What a shelf answers while a shard of its words has not arrived.
+  public static func awaiting(_ shard: String) -> Fault {
+    var fault = Fault("the words are still on their way")
+    fault.awaits = shard
+    return fault
+  }
+}
+
+/// Every fault that one reading found, because a person wants to mend them all in one go.
+public struct Faults: Error, Sendable, Equatable {
+  /// The faults in the order of their places.
+  public var all: [Fault]
+
+  /// Gathers what was found.
+  public init(_ all: [Fault]) { self.all = all }
+
+  /// A single fault, where there can be only one.
+  public init(_ fault: Fault) { all = [fault] }
+
+  /// Tells whether anything stops the build.
+  public var hasErrors: Bool { all.contains { $0.weight == .error } }
+}

@@ -1,0 +1,71 @@
+/// Writes into bytes and makes a string once, because page data can be long.
+struct JSONWriter {
+  let indent: Int?
+  private var out: [UInt8] = []
+
+  init(indent: Int?) { self.indent = indent }
+
+  consuming func finish() -> String { String(decoding: out, as: UTF8.self) }
+
+  mutating func write(_ value: Value, depth: Int) {
+    switch value {
+    case .null: put("null")
+    case .bool(let flag): put(flag ? "true" : "false")
+    case .int(let number): put(String(number))
+    case .real(let number): put(number.isFinite ? number.description : "null")
+    case .text(let text): quote(text)
+    case .list(let items): list(items, depth: depth)
+    case .map(let fields): map(fields, depth: depth)
+    }
+  }
+
+  private mutating func list(_ items: [Value], depth: Int) {
+    put("[")
+    for (place, item) in items.enumerated() {
+      if place > 0 { put(",") }
+      breakLine(depth + 1)
+      write(item, depth: depth + 1)
+    }
+    if !items.isEmpty { breakLine(depth) }
+    put("]")
+  }
+
+  private mutating func map(_ fields: Fields, depth: Int) {
+    put("{")
+    var first = true
+    for (key, value) in fields {
+      if !first { put(",") }
+      first = false
+      breakLine(depth + 1)
+      quote(key)
+      put(indent == nil ? ":" : ": ")
+      write(value, depth: depth + 1)
+    }
+    if !fields.isEmpty { breakLine(depth) }
+    put("}")
+  }
+
+  private mutating func breakLine(_ depth: Int) {
+    guard let indent else { return }
+    out.append(0x0A)
+    out.append(contentsOf: repeatElement(0x20, count: indent * depth))
+  }
+
+  private mutating func put(_ text: String) { out.append(contentsOf: text.utf8) }
+
+  private mutating func quote(_ text: String) {
+    out.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): put("\\\"")
+      case UInt8(ascii: "\\"): put("\\\\")
+      case 0x0A: put("\\n")
+      case 0x0D: put("\\r")
+      case 0x09: put("\\t")
+      case 0..<0x20: put("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+      default: out.append(byte)
+      }
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+}

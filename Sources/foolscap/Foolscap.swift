@@ -1,0 +1,1 @@
+@main struct Foolscap { static func main() {} }

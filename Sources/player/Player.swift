@@ -1,0 +1,1 @@
+@main struct Player { static func main() {} }
