@@ -1,0 +1,65 @@
+extension Alphabet {
+  /// A to Z, with Lewand's frequencies for English.
+  public static let english = Alphabet(
+    name: "english", letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    frequencies: [
+      817, 149, 278, 425, 1270, 223, 202, 609, 697, 15, 77, 403, 241, 675, 751, 193, 10, 599, 633,
+      906, 276, 98, 236, 15, 197, 7,
+    ])
+
+  /// A to Z with Ñ; vowels lose their accents.
+  public static let spanish = Alphabet(
+    name: "spanish", letters: "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ",
+    frequencies: [
+      1203, 222, 402, 501, 1261, 69, 177, 70, 697, 49, 1, 497, 316, 671, 31, 954, 251, 88, 687, 798,
+      463, 310, 114, 2, 22, 101, 47,
+    ])
+
+  /// A to Z with Ä, Ö, Ü and ß.
+  public static let german = Alphabet(
+    name: "german", letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜẞ",
+    frequencies: [
+      652, 189, 273, 508, 1640, 166, 301, 458, 655, 27, 142, 344, 253, 978, 259, 67, 2, 700, 727,
+      615, 417, 85, 192, 3, 4, 113, 58, 44, 100, 31,
+    ])
+
+  /// A to Z; accents are folded, as French puzzles do.
+  public static let french = Alphabet(name: "french", letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+  /// Alpha to omega without accents, final sigma as sigma.
+  public static let greek = Alphabet(name: "greek", letters: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ")
+
+  /// The Russian thirty-three.
+  public static let russian = Alphabet(
+    name: "russian", letters: "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ")
+
+  /// The Ukrainian thirty-three.
+  public static let ukrainian = Alphabet(
+    name: "ukrainian", letters: "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ")
+
+  /// Those that a press can ask for by name.
+  public static let known = [
+    english, spanish, german, french, greek, russian, ukrainian,
+  ]
+
+  /// Finds an alphabet by name, or makes one of the letters written down.
+  public static func named(_ text: String) throws(Fault) -> Alphabet {
+    for alphabet in known where alphabet.name == text { return alphabet }
+    let capitals = text.unicodeScalars.filter { $0 != " " }
+    guard !text.unicodeScalars.contains(where: { !Folding.isLetter($0) && $0 != " " }),
+      capitals.allSatisfy({ Folding.capital($0) == $0 }), capitals.count >= 2
+    else {
+      throw Fault(
+        "no alphabet is called \(text)",
+        hint: "known are \(known.map(\.name).joined(separator: ", ")); or write out its capitals")
+    }
+    let alphabet = Alphabet(name: "custom", letters: String(String.UnicodeScalarView(capitals)))
+    guard alphabet.count == capitals.count else {
+      throw Fault("a letter stands twice in the alphabet", hint: "write each capital once")
+    }
+    guard alphabet.count <= 64 else {
+      throw Fault("an alphabet can have 64 letters at most, this one has \(alphabet.count)")
+    }
+    return alphabet
+  }
+}

@@ -1,0 +1,60 @@
+/// A letter is its place in an alphabet, because small integers index tables and text does not.
+public typealias Letter = UInt8
+
+/// The letters that puzzles of one language are made of.
+public struct Alphabet: Sendable, Equatable {
+  /// The name by which a press asks for it.
+  public let name: String
+  /// The capitals in their order.
+  public let scalars: [Unicode.Scalar]
+  /// How often each letter comes in ten thousand letters of running text; empty where not known.
+  public let frequencies: [Int]
+  private let ascii: [Letter]
+  private let wide: [UInt32: Letter]
+
+  private static let absent = Letter.max
+
+  /// Makes an alphabet of the capitals given; repeated ones count once.
+  public init(name: String, letters: String, frequencies: [Int] = []) {
+    var scalars: [Unicode.Scalar] = []
+    var ascii = [Letter](repeating: Self.absent, count: 128)
+    var wide: [UInt32: Letter] = [:]
+    for scalar in letters.unicodeScalars.map(Folding.capital) where !scalars.contains(scalar) {
+      let letter = Letter(truncatingIfNeeded: scalars.count)
+      scalars.append(scalar)
+      if scalar.isASCII { ascii[Int(scalar.value)] = letter } else { wide[scalar.value] = letter }
+    }
+    self.name = name
+    self.scalars = scalars
+    self.frequencies = frequencies.count == scalars.count ? frequencies : []
+    self.ascii = ascii
+    self.wide = wide
+  }
+
+  /// How many letters there are.
+  public var count: Int { scalars.count }
+
+  /// Every letter in order.
+  public var letters: [Letter] { (0..<scalars.count).map { Letter($0) } }
+
+  /// The capital of one letter, or a question mark for a number that is no letter here.
+  public func symbol(_ letter: Letter) -> String {
+    scalars.indices.contains(Int(letter)) ? String(Character(scalars[Int(letter)])) : "?"
+  }
+
+  /// The capitals of a word.
+  public func text(_ letters: [Letter]) -> String {
+    var text = String.UnicodeScalarView()
+    for letter in letters where scalars.indices.contains(Int(letter)) {
+      text.append(scalars[Int(letter)])
+    }
+    return String(text)
+  }
+
+  /// Finds the letter of a capital that belongs to the alphabet itself, without folding.
+  func own(_ capital: Unicode.Scalar) -> Letter? {
+    let letter =
+      capital.isASCII ? ascii[Int(capital.value)] : wide[capital.value] ?? Self.absent
+    return letter == Self.absent ? nil : letter
+  }
+}

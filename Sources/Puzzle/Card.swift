@@ -1,0 +1,43 @@
+/// What a kind says of itself, as data, so that pages, help and the command line can speak of any
+/// kind without knowing it.
+public struct Card: Sendable {
+  /// The one name that the kind bears in folders, addresses and on the command line.
+  public let slug: String
+  /// The name that people read.
+  public let title: String
+  /// One line on what the solver does.
+  public let line: String
+  /// The keys of its definitions, without the common ones.
+  public let fields: [Field]
+  /// The keys with which one can be ordered from the press.
+  public let recipe: [Field]
+  /// What a player may choose.
+  public let options: [Option]
+
+  /// Writes the card.
+  public init(
+    slug: String, title: String, line: String, fields: [Field] = [], recipe: [Field] = [],
+    options: [Option] = []
+  ) {
+    self.slug = slug
+    self.title = title
+    self.line = line
+    self.fields = fields
+    self.recipe = recipe
+    self.options = options
+  }
+
+  /// Every key that may stand in a definition of this kind, the recipe's among them, since a
+  /// definition may ask to be composed.
+  public var keys: [Field] {
+    var keys = Field.common
+    for field in fields + recipe {
+      if let place = keys.firstIndex(where: { $0.name == field.name }) {
+        keys[place] = field
+      } else {
+        keys.append(field)
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,57 @@
+/// How the player sits: everything that undo leaves alone.
+public protocol Sitting: Sendable {
+  /// What the player has chosen; the session keeps it from puzzle to puzzle.
+  var options: Options { get set }
+  /// What a screen reader should say after the last event; empty for nothing.
+  var say: String { get set }
+}
+
+/// A kind of puzzle: a pure function of its definition, a seed and a list of moves.
+///
+/// A kind reads no disk, no clock and no chance of its own; words, dice and dates are handed in.
+public protocol Kind: SendableMetatype {
+  /// What the author wrote or the composer made, checked.
+  associatedtype Definition: Sendable
+  /// What undo restores, and nothing else.
+  associatedtype Position: Sendable
+  /// What undo leaves alone: cursor, mode, options.
+  associatedtype Desk: Sitting
+
+  /// What the kind says of itself.
+  static var card: Card { get }
+  /// Understands a definition, or names every fault in it.
+  static func read(_ source: Source) throws(Faults) -> Definition
+  /// Writes a definition down as a file that `read` takes back.
+  static func write(_ definition: Definition) -> String
+  /// Makes a definition to order.
+  static func compose(
+    _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+  ) throws(Fault) -> Definition
+  /// Finds what is unfair, unlikely or ugly in a definition that can be read.
+  static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault]
+  /// Measures how hard it is; none where a kind has no measure.
+  static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty?
+  /// Lays the puzzle out, untouched.
+  static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk)
+  /// Hears what the player did; the desk may change, and the answer may be a move.
+  static func hear(
+    _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move?
+  /// Does what a move says.
+  static func apply(
+    _ move: Move, to position: Position, _ shelf: Shelf
+  ) throws(Fault) -> Position
+  /// The moves that solve the puzzle from the start.
+  static func solution(_ definition: Definition) -> [Move]
+  /// Tells whether it is solved.
+  static func isSolved(_ position: Position) -> Bool
+  /// How much of it is done, in per cent.
+  static func progress(_ position: Position) -> Int
+  /// Everything that a template needs to draw it.
+  static func view(_ position: Position, _ desk: Desk) -> Value
+}
+
+extension Kind {
+  /// Kinds without a measure of their own stay unmeasured.
+  public static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? { nil }
+}

@@ -1,0 +1,47 @@
+/// A text that somebody may have to uncover, with whom it is by.
+public struct Passage: Sendable, Equatable {
+  /// The text.
+  public let text: String
+  /// Whose words they are.
+  public let author: String?
+
+  /// Pairs a text with its author.
+  public init(_ text: String, author: String? = nil) {
+    self.text = text
+    self.author = author
+  }
+}
+
+/// What the press asks a kind to make.
+public struct Order: Sendable {
+  /// The wishes, each a key of the kind's recipe.
+  public var wishes: Fields
+  /// Where each wish was written, if it was.
+  public var spots: Spots
+  /// The letters to print with.
+  public var alphabet: Alphabet
+  /// Texts to draw from.
+  public var passages: [Passage]
+  /// Which puzzle of its run this is, from nought, so that a run need not repeat itself.
+  public var number: Int
+  /// The dice of the whole run, the same for each of its puzzles and on each of its machines.
+  public var run: Dice
+
+  /// Writes an order.
+  public init(
+    wishes: Fields = Fields(), spots: Spots = [:], alphabet: Alphabet = .english,
+    passages: [Passage] = [], number: Int = 0, run: Dice = Dice(seed: 0)
+  ) {
+    self.wishes = wishes
+    self.spots = spots
+    self.alphabet = alphabet
+    self.passages = passages
+    self.number = number
+    self.run = run
+  }
+
+  /// The wishes as a source, so that orders are checked by the same tables as definitions.
+  public var source: Source {
+    Source(name: "order", front: wishes, spots: spots, alphabet: alphabet)
+  }
+}

@@ -1,0 +1,34 @@
+/// Which letters of a word are the same, whatever they are: XJFFXU and LITTLE are both ABCCAD.
+public struct Pattern: Sendable, Hashable {
+  /// For each letter the number of its kind, counted from nought in order of first coming.
+  public let ranks: [UInt8]
+
+  /// Reads the pattern off a word.
+  public init(of word: [Letter]) {
+    var seen: [Letter] = []
+    var ranks: [UInt8] = []
+    ranks.reserveCapacity(word.count)
+    for letter in word {
+      if let rank = seen.firstIndex(of: letter) {
+        ranks.append(UInt8(rank))
+      } else {
+        ranks.append(UInt8(seen.count))
+        seen.append(letter)
+      }
+    }
+    self.ranks = ranks
+  }
+
+  /// The pattern as printed dictionaries write it: ABCCAD.
+  public var letters: String {
+    var text = String.UnicodeScalarView()
+    for rank in ranks { text.append(Unicode.Scalar(UInt8(ascii: "A") + rank % 26)) }
+    return String(text)
+  }
+
+  /// The pattern in numbers, from one, with a point between them where there are ten or more.
+  public var digits: String {
+    let wide = ranks.contains { $0 > 8 }
+    return ranks.map { String($0 + 1) }.joined(separator: wide ? "." : "")
+  }
+}

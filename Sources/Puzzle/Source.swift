@@ -1,0 +1,65 @@
+/// A definition as it was written: front matter, body, and where each line of it came from.
+public struct Source: Sendable {
+  /// The puzzle's own address in the press, the same for as long as the file keeps its name.
+  public var name: String
+  /// The front matter, already parsed.
+  public var front: Fields
+  /// Where each entry of the front matter stands.
+  public var spots: Spots
+  /// The text below the front matter.
+  public var body: String
+  /// The line of the file on which the body begins.
+  public var bodyLine: Int
+  /// What the dice of this puzzle start from.
+  public var seed: UInt64
+  /// The letters that the press prints with.
+  public var alphabet: Alphabet
+
+  /// Gathers what a reader needs; without a seed the name stands for one.
+  public init(
+    name: String, front: Fields = Fields(), spots: Spots = [:], body: String = "",
+    bodyLine: Int = 1, seed: UInt64? = nil, alphabet: Alphabet = .english
+  ) {
+    self.name = name
+    self.front = front
+    self.spots = spots
+    self.body = body
+    self.bodyLine = bodyLine
+    self.seed = seed ?? Dice.seed(from: name)
+    self.alphabet = alphabet
+  }
+
+  /// The place of a front matter value, to hang a fault on.
+  public func place(of path: String) -> Place? { spots[path]?.value }
+
+  /// The place of the body's byte at an offset, to hang a fault on.
+  public func place(inBody offset: Int) -> Place {
+    var place = Place(of: offset, in: Array(body.utf8))
+    place.line += bodyLine - 1
+    return place
+  }
+}
+
+extension Source {
+  /// The definition as data, so that a page can carry it to the player.
+  public var value: Value {
+    [
+      "name": .text(name), "front": .map(front), "body": .text(body),
+      "seed": .text(String(seed)), "alphabet": .text(alphabet.text(alphabet.letters)),
+      "language": .text(alphabet.name),
+    ]
+  }
+
+  /// Takes a definition back out of a page; places are gone, and nobody there edits it.
+  public init(_ value: Value) throws(Fault) {
+    guard let name = value["name"].text, let front = value["front"].fields else {
+      throw Fault("the page carries no definition", hint: "build the page anew")
+    }
+    let language = value["language"].text ?? "english"
+    let known = Alphabet.known.first { $0.name == language }
+    self.init(
+      name: name, front: front, body: value["body"].text ?? "",
+      seed: value["seed"].text.flatMap { UInt64($0) },
+      alphabet: known ?? Alphabet(name: language, letters: value["alphabet"].text ?? ""))
+  }
+}
