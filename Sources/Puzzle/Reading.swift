@@ -9,7 +9,7 @@ public struct Reading {
   public init(_ source: Source, fields: [Field]) {
     self.source = source
     self.fields = fields
-    let known = fields.map(\.name)
+    let known = fields.map { $0.name }
     for (key, value) in source.front {
       if let field = fields.first(where: { $0.name == key }) {
         check(value, field)
