@@ -51,7 +51,8 @@ extension Alphabet {
     else {
       throw Fault(
         "no alphabet is called \(text)",
-        hint: "known are \(known.map { $0.name }.joined(separator: ", ")); or write out its capitals")
+        hint: "known are " + known.map { $0.name }.joined(separator: ", ")
+          + "; or write out its capitals")
     }
     let alphabet = Alphabet(name: "custom", letters: String(String.UnicodeScalarView(capitals)))
     guard alphabet.count == capitals.count else {
