@@ -43,7 +43,7 @@ extension BrowserProcess {
     var variables = ProcessInfo.processInfo.environment
     variables["HOME"] = home
     for name in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] { variables[name] = nil }
-    variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    for bus in ["SESSION", "SYSTEM"] { variables["DBUS_\(bus)_BUS_ADDRESS"] = "disabled:" }
     return variables.map { "\($0)=\($1)" }
   }
 
