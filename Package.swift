@@ -18,18 +18,24 @@ let package = Package(
     .systemLibrary(name: "CMark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
     .target(name: "Markdown", dependencies: ["CMark", "Puzzle"], swiftSettings: strict),
+    .systemLibrary(name: "CDisk"),
     .target(name: "CPlayer"),
     .executableTarget(
       name: "player", dependencies: ["Kinds", "Liquid", "Puzzle", "CPlayer"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .target(
-      name: "Pressroom", dependencies: ["CYaml", "Kinds", "Liquid", "Markdown", "Puzzle"],
+      name: "Pressroom", dependencies: ["CDisk", "CYaml", "Kinds", "Liquid", "Markdown", "Puzzle"],
       swiftSettings: strict),
-    .executableTarget(name: "foolscap", dependencies: ["Pressroom"], swiftSettings: strict),
+    .executableTarget(
+      name: "foolscap", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
     .testTarget(name: "PuzzleTests", dependencies: ["Puzzle"], swiftSettings: strict),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
+    .testTarget(
+      name: "PressroomTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "KindsTests", dependencies: ["Kinds", "Liquid", "Puzzle"], swiftSettings: strict),
   ]
