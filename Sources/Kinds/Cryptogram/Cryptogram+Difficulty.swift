@@ -38,7 +38,7 @@ extension Cryptogram {
         parts.append("words hidden in groups of five")
       } else {
         weighPatterns(words)
-        weighCommonness(words, alphabet, shelf)
+        weighCommonness(layout, alphabet, shelf)
       }
       weighGiven(given, counts, total)
     }
@@ -93,22 +93,24 @@ extension Cryptogram {
           : counted(repeating, "word that repeats a letter", "words that repeat a letter"))
     }
 
-    /// Common words are guessed; without a list of words this part is left out.
-    private mutating func weighCommonness(
-      _ words: [[Letter]], _ alphabet: Alphabet, _ shelf: Shelf
-    ) {
+    /// Common words are guessed; a word that the list lacks counts as rarer than any on it, short
+    /// forms apart, which lists leave out and solvers spot at once. Without a list of words this
+    /// part is left out.
+    private mutating func weighCommonness(_ layout: Layout, _ alphabet: Alphabet, _ shelf: Shelf) {
       guard !shelf.isEmpty, shelf.alphabet == alphabet else { return }
       var sum = 0
-      var known = 0
-      for word in words {
-        guard let shard = try? shelf.shard(word.count) else { continue }
-        known += 1
-        sum += shard.find(word).map { Int(shard.scores[$0]) } ?? 0
+      var count = 0
+      for range in layout.words where !layout.isShortForm(range) {
+        guard let score = try? shelf.score(of: range.map { layout.cells[$0].letter }) ?? 20 else {
+          continue
+        }
+        count += 1
+        sum += score
       }
-      guard known > 0 else { return }
-      let mean = Double(sum) / Double(known)
-      points += Self.clamp(82 - mean, 12)
-      parts.append(mean >= 82 ? "common words" : mean >= 70 ? "some rare words" : "rare words")
+      guard count > 0 else { return }
+      let mean = Double(sum) / Double(count)
+      points += Self.clamp((86.5 - mean) * 1.5, 12)
+      parts.append(mean >= 85 ? "common words" : mean >= 75 ? "some rare words" : "rare words")
     }
 
     /// Each given letter helps by itself and by how much of the text it opens.

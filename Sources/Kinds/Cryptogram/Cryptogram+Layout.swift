@@ -50,6 +50,11 @@ extension Cryptogram {
     /// The cells of every word.
     var words: [Range<Int>] { lines.flatMap { $0.words } }
 
+    /// Tells whether an apostrophe stands within a word, as in don't.
+    func isShortForm(_ word: Range<Int>) -> Bool {
+      word.dropLast().contains { ["'", "’"].contains(cells[$0].after) }
+    }
+
     private mutating func setGroups(_ line: Manuscript.Line, _ alphabet: Alphabet) {
       let start = cells.count
       cells += alphabet.letters(in: line.text).map { Cell(letter: $0) }

@@ -21,4 +21,12 @@ extension Cryptogram {
         + "in the finished text.",
       on: true),
   ]
+
+  /// What a player may type at a terminal, letters apart.
+  static let commands: [Command] = [
+    Command("put X L", "Lets L stand for every X."),
+    Command("clear X", "Takes away what was put for X."),
+    Command("pick X", "Goes to the first X; letters typed alone are put there."),
+    Command("check", "Tells how many letters deserve another look."),
+  ]
 }

@@ -4,7 +4,7 @@ extension Cryptogram {
   /// Writes a definition down with all that the dice decided, so that it reads back the same under
   /// any name and seed.
   static func write(_ definition: Definition) -> String {
-    "---\n" + frontMatter(definition) + "---\n\n" + definition.manuscript.body + "\n"
+    "---\n" + YAMLWriter.write(front(definition)) + "---\n\n" + definition.manuscript.body + "\n"
   }
 
   /// The front matter, in the order in which a person would write it.
@@ -45,9 +45,5 @@ extension Cryptogram {
     return definition.given.map {
       "\(alphabet.symbol($0))=\(alphabet.symbol(definition.key.plain[Int($0)]))"
     }.joined(separator: " ")
-  }
-
-  private static func frontMatter(_ definition: Definition) -> String {
-    front(definition).map { "\($0.key): \(JSON.write($0.value))\n" }.joined()
   }
 }
