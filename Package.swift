@@ -26,7 +26,10 @@ let package = Package(
       name: "Pressroom", dependencies: ["CYaml", "Kinds", "Liquid", "Markdown", "Puzzle"],
       swiftSettings: strict),
     .executableTarget(name: "foolscap", dependencies: ["Pressroom"], swiftSettings: strict),
-    .testTarget(name: "PuzzleTests", dependencies: ["Puzzle"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
