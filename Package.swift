@@ -34,6 +34,8 @@ let package = Package(
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
     .testTarget(
+      name: "PressroomTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+    .testTarget(
       name: "KindsTests", dependencies: ["Kinds", "Liquid", "Puzzle"], swiftSettings: strict),
   ]
 )

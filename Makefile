@@ -1,0 +1,75 @@
+# `make` builds the program, the player and the sample press, and says where to look.
+# `make help` lists the other verbs.
+SWIFT ?= swift
+PREFIX ?= /usr/local
+JOBS ?= $(shell nproc)
+PORT ?= 8000
+
+foolscap := .build/release/foolscap
+build_needs := libcmark-dev libyaml-dev fonts-courier-prime fonts-breip
+test_needs := chromium valgrind
+
+.PHONY: all help needs build wasm press check test lint format record serve bench kind words \
+	install clean
+
+all: needs build wasm press ## installs what building lacks, builds everything, says where to look
+	@echo
+	@echo "Look at   output/site/index.html   (open it in a browser, from disk)"
+	@echo "Print     output/booklet/index.html"
+	@echo "Play      $(foolscap) play content/puzzles/$$(ls content/puzzles | head -n 1)"
+
+help: ## lists the verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+needs: ## installs the Debian packages that building needs
+	@tools/need $(build_needs)
+
+build: ## builds the program
+	$(SWIFT) build -c release --product foolscap --static-swift-stdlib
+
+wasm: ## builds the player for browsers
+	@tools/wasm
+
+press: ## builds the sample press into output/
+	$(foolscap) build
+
+check: lint build wasm ## all that must hold before a change lands
+	$(SWIFT) test
+
+test: needs wasm ## installs what testing lacks and runs every test
+	@tools/need $(test_needs)
+	$(SWIFT) test
+
+lint: ## holds the sources against .swift-format
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: ## brings the sources into the form of .swift-format
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+record: ## rewrites the goldens; the run fails so that nobody records by accident
+	RECORD=1 $(SWIFT) test
+
+serve: press ## shows the sample site on 127.0.0.1
+	python3 -m http.server --bind 127.0.0.1 --directory output/site $(PORT)
+
+bench: needs build wasm ## measures what matters, each figure beside something to compare with
+	@tools/need $(test_needs)
+	BENCH=1 $(SWIFT) test --filter Bench
+
+kind: ## lays an empty kind in all four trees: make kind NAME=Demo
+	@tools/kind $(NAME)
+
+words: ## rebuilds content/words/english.txt from Debian's scowl
+	@tools/need scowl
+	@tools/words
+
+install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/foolscap/content
+	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
+	install -m 644 .build-wasm/player.wasm $(DESTDIR)$(PREFIX)/share/foolscap/player.wasm
+	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
+	cp -R content/help content/quotes content/words $(DESTDIR)$(PREFIX)/share/foolscap/content/
+
+clean: ## removes everything that was built
+	rm -rf .build .build-wasm .venv
+	find output -mindepth 1 ! -name .gitkeep -delete

@@ -1,0 +1,11 @@
+#ifndef CDISK_SHIM_H
+#define CDISK_SHIM_H
+/* Two paths change places in one step, which Swift's view of the C library does not offer. */
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static inline int cdisk_exchange(const char *one, const char *other) {
+  return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u /* RENAME_EXCHANGE */);
+}
+#endif

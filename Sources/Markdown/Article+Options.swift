@@ -1,0 +1,27 @@
+extension Article {
+  /// What a press may decide about its texts.
+  public struct Options: Sendable {
+    /// Whether straight quotes, `--`, `---` and `...` become what a typesetter would set.
+    public var smart: Bool
+    /// Whether raw HTML goes through; off, it is left out and reported.
+    public var rawHTML: Bool
+    /// Whether each heading ends in a link to itself, so that readers can point at a section.
+    public var anchors: Bool
+    /// The line of the file on which the text begins, so that places are those of the file.
+    public var firstLine: Int
+    /// How many levels headings sink, for a text that stands under a heading of the page.
+    public var headingShift: Int
+
+    /// Takes what suits a page of its own unless told otherwise.
+    public init(
+      smart: Bool = true, rawHTML: Bool = false, anchors: Bool = true, firstLine: Int = 1,
+      headingShift: Int = 0
+    ) {
+      self.smart = smart
+      self.rawHTML = rawHTML
+      self.anchors = anchors
+      self.firstLine = firstLine
+      self.headingShift = headingShift
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Puzzle
+
+/// The text as its author sees it, to turn libcmark's rough places into exact ones.
+struct Manuscript {
+  /// libcmark counts in 32 bits and gives up by ending the process; this is far below that.
+  private static let sizeLimit = 1 << 24
+
+  /// Stands before a text of one line: no block can begin with it, yet beside quotes and
+  /// asterisks it counts as the space that the start of a line is.
+  static let guardMark: Unicode.Scalar = "\u{A0}"
+
+  /// The bytes that libcmark reads.
+  let bytes: [UInt8]
+  private let starts: [Int]
+  private let guardWidth: Int
+  private lazy var destinations = Destinations(bytes, lines: starts)
+  private var last = (offset: 0, line: 1, column: 1)
+
+  /// Takes a text of many lines, unless it is too long.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.sizeLimit else { return nil }
+    var text = Array(text.utf8)
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+    self.init(bytes: text, guardWidth: 0)
+  }
+
+  /// Takes a text of one line; line ends within it count as spaces.
+  init?(inline text: String) {
+    guard text.utf8.count <= Self.sizeLimit else { return nil }
+    let line = text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    let words = line.drop { $0 == 0x20 || $0 == 0x09 }
+    self.init(
+      bytes: Array(String(Self.guardMark).utf8) + words,
+      guardWidth: 1 - (line.count - words.count))
+  }
+
+  private init(bytes: [UInt8], guardWidth: Int) {
+    self.bytes = bytes.contains(0) ? Self.withoutNulls(bytes) : bytes
+    self.guardWidth = guardWidth
+    var starts = [0]
+    for (place, byte) in self.bytes.enumerated() {
+      let next = place + 1
+      if byte == 0x0A {
+        starts.append(next)
+      } else if byte == 0x0D, next == self.bytes.count || self.bytes[next] != 0x0A {
+        starts.append(next)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// What CommonMark puts for a null, done here so that lengths agree with libcmark's.
+  private static func withoutNulls(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
+  }
+
+  /// The offset at which a line begins, also for the numbers that libcmark gives to nodes without a place.
+  func start(ofLine line: Int) -> Int {
+    line < 1 ? 0 : line > starts.count ? bytes.count : starts[line - 1]
+  }
+
+  /// Line and column of an offset, counted on from the last one because lines can be very long.
+  mutating func place(at offset: Int, firstLine: Int) -> Place {
+    var (from, line, column) = last
+    if offset < from { (from, line, column) = (0, 1, 1) }
+    let target = number(ofLineAt: offset)
+    if target > line { (from, line, column) = (start(ofLine: target), target, 1) }
+    for byte in bytes[from..<max(from, offset)] where byte & 0xC0 != 0x80 { column += 1 }
+    last = (offset, line, column)
+    let shift = line == 1 ? guardWidth : 0
+    return Place(line: line + firstLine - 1, column: max(1, column - shift))
+  }
+
+  /// The address of a link, sought from an offset on; one defined elsewhere is found there.
+  mutating func destination(_ url: String, in range: Range<Int>) -> Int? {
+    destinations.find(url, in: range)
+  }
+
+  /// The first place at which these bytes stand.
+  func find(_ needle: [UInt8], in range: Range<Int>) -> Int? {
+    guard let first = needle.first, needle.count <= range.count else { return nil }
+    for start in range.lowerBound...(range.upperBound - needle.count)
+    where bytes[start] == first && bytes[start..<start + needle.count].elementsEqual(needle) {
+      return start
+    }
+    return nil
+  }
+
+  private func number(ofLineAt offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,112 @@
+import CMark
+import Puzzle
+
+/// One way through the tree, which gathers what an article tells and mends what libcmark would
+/// otherwise print.
+struct Walk {
+  /// Each change of the tree climbs to the root; below this, what must go, goes with all it holds.
+  static let depthLimit = 500
+
+  let options: Article.Options
+  let memory: Memory
+  var manuscript: Manuscript
+  var plain = PlainText()
+  var headings: [Heading] = []
+  var title: String?
+  var opening: String?
+  var links: [Link] = []
+  var faults: [Fault] = []
+  var slugs = Slugs()
+  var depth = 0
+  /// The part of the text from which the next link or tag is to be sought.
+  var ahead = 0..<0
+
+  init(_ manuscript: Manuscript, _ options: Article.Options, memory: Memory) {
+    self.manuscript = manuscript
+    self.options = options
+    self.memory = memory
+  }
+
+  mutating func run(over tree: borrowing Tree, link: (Link) -> Link.Answer) {
+    let steps = cmark_iter_new(tree.root)
+    defer { cmark_iter_free(steps) }
+    var kept: [Link] = []
+    while true {
+      let event = cmark_iter_next(steps)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(steps) else { break }
+      if event == CMARK_EVENT_ENTER {
+        enter(node)
+      } else {
+        leave(node, link: link, kept: &kept)
+      }
+    }
+    checkFragments(of: kept)
+    faults.sort { one, other in
+      guard let one = one.place, let other = other.place else { return false }
+      return (one.line, one.column) < (other.line, other.column)
+    }
+  }
+
+  private mutating func enter(_ node: Node) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE: plain.add(literal(node))
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: plain.add(" ")
+    case CMARK_NODE_CODE_BLOCK:
+      plain.beginBlock()
+      plain.add(literal(node))
+      plain.endBlock()
+    case CMARK_NODE_HTML_BLOCK:
+      expect(node)
+      leaveOutHTML(node)
+    case CMARK_NODE_HTML_INLINE: leaveOutHTML(node)
+    case CMARK_NODE_THEMATIC_BREAK: break
+    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
+      depth += 1
+      expect(node)
+      plain.beginBlock()
+    default: depth += 1
+    }
+  }
+
+  private mutating func leave(
+    _ node: Node, link: (Link) -> Link.Answer, kept: inout [Link]
+  ) {
+    depth -= 1
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+      if let link = settle(node, link: link) { kept.append(link) }
+    case CMARK_NODE_HEADING:
+      let text = plain.endBlock()
+      note(node, text: text)
+    case CMARK_NODE_PARAGRAPH:
+      let text = plain.endBlock()
+      if opening == nil, !text.isEmpty { opening = text }
+      if cmark_node_first_child(node) == nil { remove(node) }
+    default: break
+    }
+  }
+
+  /// Sets the part of the text in which the addresses and tags of a block stand.
+  private mutating func expect(_ block: Node) {
+    let first = manuscript.start(ofLine: Int(cmark_node_get_start_line(block)))
+    let next = manuscript.start(ofLine: Int(cmark_node_get_end_line(block)) + 1)
+    ahead = first..<(next > first ? next : manuscript.bytes.count)
+  }
+
+  /// What is left of the block, from the line that libcmark names on; its line can be too low.
+  func rest(for node: Node) -> Range<Int> {
+    let line = manuscript.start(ofLine: Int(cmark_node_get_start_line(node)))
+    return min(max(ahead.lowerBound, line), ahead.upperBound)..<ahead.upperBound
+  }
+
+  func literal(_ node: Node) -> String {
+    guard let text = cmark_node_get_literal(node) else { return "" }
+    return String(cString: text)
+  }
+
+  /// Takes a node out of the tree and gives its memory back.
+  func remove(_ node: Node) {
+    cmark_node_unlink(node)
+    cmark_node_free(node)
+  }
+}

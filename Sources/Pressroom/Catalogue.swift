@@ -1,0 +1,54 @@
+import Kinds
+import Puzzle
+
+/// What the program tells of itself: its kinds, their tables, the help pages.
+public enum Catalogue {
+  /// Each kind's slug with its line.
+  public static var kinds: [(String, String)] {
+    Kinds.kinds.map { ($0.card.slug, $0.card.title + ": " + $0.card.line) }
+  }
+
+  /// Everything one can write in a definition of a kind, ask of its composer and choose in play.
+  public static func manual(of slug: String) throws -> String {
+    let card = try PuzzleKind.named(slug).card
+    return "\(card.title): \(card.line)\n\n"
+      + section("In a definition", card.keys) + section("To order, with `make`", card.recipe)
+      + section("In play", card.options.map { Field($0.name, .text, $0.info) })
+  }
+
+  /// The names of the help pages.
+  public static func topics(_ press: String?) -> [String] {
+    folders(press).flatMap { Disk.files(below: $0) }.filter { $0.hasSuffix(".md") }
+      .map { Path.stem(of: $0) }.filter { $0 != "index" }
+  }
+
+  /// A help page as it was written, without its front matter.
+  public static func page(_ topic: String, _ press: String?, _ commands: [String]) throws -> String {
+    for folder in folders(press) {
+      let file = Path.join(folder, topic + ".md")
+      if Path.normal(topic) == topic, Disk.isFile(file) {
+        return try FrontMatter.split(try Disk.text(file)).body.trimmed + "\n"
+      }
+    }
+    throw Fault(
+      "no page of the help is called \(topic)",
+      hint: nearest(topic, among: topics(press) + commands).map { "did you mean \($0)?" }
+        ?? "`foolscap help` lists them")
+  }
+
+  private static func folders(_ press: String?) -> [String] {
+    let roots = [press ?? ""] + (Installation.folder.map { [$0] } ?? [])
+    return roots.map { Path.join($0, "content/help") }.first(where: Disk.isFolder).map { [$0] } ?? []
+  }
+
+  private static func section(_ title: String, _ fields: [Field]) -> String {
+    guard !fields.isEmpty else { return "" }
+    let width = fields.map(\.name.count).max() ?? 0
+    let rows = fields.map { field in
+      let gap = String(repeating: " ", count: width - field.name.count + 2)
+      let standard = field.standard.map { " (\($0))" } ?? ""
+      return "  " + field.name + gap + field.line + standard + "\n"
+    }
+    return title + "\n" + rows.joined() + "\n"
+  }
+}

@@ -1,0 +1,102 @@
+import Kinds
+import Puzzle
+
+extension Content {
+  /// Reads every definition below `content/puzzles`.
+  mutating func readPuzzles(_ press: Press) {
+    let base = Path.join(press.folder, "content/puzzles")
+    for name in Disk.files(below: base) where name.hasSuffix(".md") {
+      let file = Path.join(base, name)
+      gather(file) {
+        let reader = DefinitionReader(press)
+        guard let entry = try reader.entry(file, id: Path.stem(of: name)) else { return }
+        puzzles.append(entry)
+        faults += entry.puzzle.check(press.shelf).map { $0.in(file) }
+      }
+    }
+  }
+}
+
+/// Turns a file into a puzzle of its kind.
+public struct DefinitionReader {
+  private let press: Press
+
+  /// Reads for one press, with its letters, words and dice.
+  public init(_ press: Press) { self.press = press }
+
+  /// Reads one file; nothing comes of a draft.
+  public func entry(_ file: String, id: String) throws -> Entry? {
+    let written = try source(file, id: id)
+    if written.front["draft"] == true { return nil }
+    let kind = try kind(of: written)
+    let source: Source
+    if let seed = Self.orderSeed(written) {
+      source = try composed(written, kind, seed: seed)
+    } else {
+      source = written
+    }
+    let puzzle = try kind.read(source)
+    return Entry(
+      id: id, file: file, source: source, puzzle: puzzle,
+      difficulty: puzzle.difficulty(press.shelf),
+      tags: source.front["tags"]?.list?.compactMap(\.text) ?? [])
+  }
+
+  private func source(_ file: String, id: String) throws -> Source {
+    let front = try FrontMatter.split(try Disk.text(file))
+    let fields = front.document.value.fields ?? Fields()
+    var source = Source(
+      name: id, front: fields, spots: front.document.spots, body: front.body,
+      bodyLine: front.bodyLine, alphabet: press.imprint.alphabet)
+    let seed = Reading(source, fields: Field.common).text("seed")
+    source.seed = Dice.seed(from: press.imprint.seed + "/" + (seed ?? id))
+    return source
+  }
+
+  private func kind(of source: Source) throws -> PuzzleKind {
+    guard let slug = Reading(source, fields: Field.common).text("kind") else {
+      throw Fault(
+        "the definition does not say its kind", hint: "write `kind: …` between lines of three dashes",
+        at: Place(line: 1, column: 1))
+    }
+    return try PuzzleKind.named(slug, at: source.place(of: "kind"))
+  }
+
+  /// A definition without a body that has a seed is an order to compose.
+  private static func orderSeed(_ source: Source) -> UInt64? {
+    guard source.front["seed"] != nil, source.body.trimmed.isEmpty else { return nil }
+    return source.seed
+  }
+
+  private func composed(_ written: Source, _ kind: PuzzleKind, seed: UInt64) throws -> Source {
+    var wishes = written.front
+    for field in Field.common { wishes[field.name] = nil }
+    let order = Order(
+      wishes: wishes, spots: written.spots, alphabet: written.alphabet,
+      passages: try press.passages(), run: Dice(seed: seed))
+    var dice = Dice(seed: seed)
+    let text = try kind.compose(order, press.shelf, &dice).write()
+    let made = try FrontMatter.split(text)
+    var source = written
+    source.front = made.document.value.fields ?? Fields()
+    for field in Field.common where field.name != "seed" {
+      if let value = written.front[field.name] { source.front[field.name] = value }
+    }
+    source.spots = [:]
+    source.body = made.body
+    return source
+  }
+}
+
+extension PuzzleKind {
+  /// Finds a kind by its slug, or says which one may have been meant.
+  public static func named(_ slug: String, at place: Place? = nil) throws(Fault) -> PuzzleKind {
+    if let kind = kind(slug) { return kind }
+    let slugs = kinds.map(\.card.slug)
+    throw Fault(
+      "no kind is called \(slug)",
+      hint: nearest(slug, among: slugs).map { "did you mean \($0)?" }
+        ?? "known are " + slugs.joined(separator: ", "),
+      at: place)
+  }
+}

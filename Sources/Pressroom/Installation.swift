@@ -1,0 +1,39 @@
+import Glibc
+
+/// Where the files lie that came with the program: templates, words, the player.
+public enum Installation {
+  /// The folder that holds them: `share/foolscap` beside the program's `bin`, else the source
+  /// checkout that the program was built in; none for a program that stands alone.
+  public static let folder: String? = find(from: executable)
+
+  /// The program's own path.
+  static var executable: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    guard count > 0 else { return "" }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Looks for the files from a program's path on upwards.
+  static func find(from executable: String) -> String? {
+    var folder = Path.folder(of: executable)
+    let share = Path.join(Path.folder(of: folder), "share/foolscap")
+    if Disk.isFolder(Path.join(share, "templates")) { return share }
+    while !folder.isEmpty && folder != "/" {
+      if Disk.isFile(Path.join(folder, "Package.swift")),
+        Disk.isFolder(Path.join(folder, "templates"))
+      {
+        return folder
+      }
+      folder = Path.folder(of: folder)
+    }
+    return nil
+  }
+
+  /// The player's module, where it was built.
+  static var player: String? {
+    guard let folder else { return nil }
+    return [Path.join(folder, "player.wasm"), Path.join(folder, ".build-wasm/player.wasm")]
+      .first(where: Disk.isFile)
+  }
+}

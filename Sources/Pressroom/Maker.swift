@@ -1,0 +1,51 @@
+import Kinds
+import Puzzle
+
+/// Makes puzzles to order, one at a time, so that a run can be shared out to many machines.
+public struct Maker {
+  private let press: Press
+  private let kind: PuzzleKind
+  private let passages: [Passage]
+
+  /// Prepares to make puzzles of one kind from a press's words and texts.
+  public init(_ press: Press, kind slug: String) throws {
+    self.press = press
+    kind = try PuzzleKind.named(slug)
+    passages = try press.passages()
+  }
+
+  /// The keys that an order may carry.
+  public var recipe: [Field] { kind.card.recipe }
+
+  /// Makes the puzzle with this number of a run. The same seed and number give the same puzzle,
+  /// whatever else is made beside it.
+  public func make(_ wishes: [(name: String, value: String)], seed: UInt64, number: Int) throws
+    -> AnyPuzzle
+  {
+    let run = Dice(seed: seed)
+    let order = Order(
+      wishes: try Self.fields(wishes, recipe), alphabet: press.imprint.alphabet,
+      passages: passages, number: number, run: run)
+    var dice = run.fork(String(number))
+    return try kind.compose(order, press.shelf, &dice)
+  }
+
+  /// The words of a command line as the values that the recipe's table asks for.
+  private static func fields(
+    _ wishes: [(name: String, value: String)], _ recipe: [Field]
+  ) throws -> Fields {
+    var fields = Fields()
+    for (name, value) in wishes {
+      switch recipe.first(where: { $0.name == name })?.form {
+      case .whole: fields[name] = Int(value).map(Value.int) ?? .text(value)
+      case .flag: fields[name] = value == "true" ? true : value == "false" ? false : .text(value)
+      case .list: fields[name] = .list(value.split(separator: ",").map { .text(String($0)) })
+      default: fields[name] = .text(value)
+      }
+    }
+    return fields
+  }
+
+  /// Turns what a person typed for a seed into one: a number is itself, a word stands for one.
+  public static func seed(_ text: String) -> UInt64 { UInt64(text) ?? Dice.seed(from: text) }
+}

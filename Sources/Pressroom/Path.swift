@@ -1,0 +1,50 @@
+/// Paths as text, because everything here only joins and compares them.
+public enum Path {
+  /// Joins two parts; an empty part is nothing, an absolute second part wins.
+  public static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || name.hasPrefix("/") { return name }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folder that a file lies in; empty for a bare name.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part.
+  public static func name(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// The path without its ending.
+  public static func stem(of path: String) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/"), dot > path.startIndex
+    else { return path }
+    return String(path[..<dot])
+  }
+
+  /// Resolves `.` and `..`; nothing when the path would leave its root.
+  public static func normal(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// How a page at one place of the site reaches another: `help/a.html` to `b.html` is `../b.html`.
+  public static func relative(from page: String, to target: String) -> String {
+    let here = folder(of: page).split(separator: "/")
+    let there = target.split(separator: "/")
+    let shared = zip(here, there.dropLast()).prefix { $0 == $1 }.count
+    let up = [String](repeating: "..", count: here.count - shared)
+    return (up + there[shared...].map { String($0) }).joined(separator: "/")
+  }
+}

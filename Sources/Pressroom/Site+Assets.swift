@@ -1,0 +1,50 @@
+import Kinds
+import Puzzle
+
+extension Site {
+  /// Plans everything that pages fetch: styles, scripts, typefaces, the player and what it draws
+  /// with.
+  func addAssets(to plan: inout Plan) {
+    for (name, file) in press.assets.sorted(by: { $0.key < $1.key }) {
+      plan.add(.copy(name, of: file))
+    }
+    for font in press.imprint.fonts {
+      if Disk.isFile(font.file) {
+        plan.add(.copy("assets/fonts/" + Path.name(of: font.file), of: font.file))
+      } else {
+        plan.note([
+          .warning(
+            "the typeface \(font.family) is not on this machine",
+            hint: font.package.isEmpty ? nil : "apt-get install \(font.package)"
+          ).in(Path.join(press.folder, "content/press.yaml"))
+        ])
+      }
+    }
+    addPlayer(to: &plan)
+  }
+
+  /// Pages opened from disk may not fetch, so the module also travels as a script.
+  private func addPlayer(to plan: inout Plan) {
+    guard let file = Installation.player, let module = try? Disk.read(file) else {
+      plan.note([
+        .warning(
+          "the player was not built, so puzzles can be read and printed but not played",
+          hint: "`make wasm` builds it")
+      ])
+      return
+    }
+    plan.add(.copy("assets/player.wasm", of: file))
+    plan.add(.text("assets/player.wasm.js", "foolscap.wasm(\"\(Base64.encode(module))\");\n"))
+    for kind in kinds {
+      let board = "kinds/\(kind.card.slug)/board.html"
+      var templates = Fields()
+      for name in press.library.references(from: board) {
+        if let text = try? Disk.text(press.templatePath(name)) { templates[name] = .text(text) }
+      }
+      let bundle: Value = ["board": .text(board), "templates": .map(templates)]
+      plan.add(
+        .text(
+          "assets/kinds/\(kind.card.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Puzzle
+
+extension Site {
+  /// Plans the list of puzzles and, for each, the page to solve it on and the page with its answer.
+  func addPuzzles(to plan: inout Plan) {
+    let list = "puzzles/index.html"
+    plan.add(
+      .page(
+        list, "site/puzzles.html",
+        data(list, ["title": "Puzzles"], ["puzzles": .list(content.puzzles.map(listing))])))
+    for entry in content.puzzles {
+      let session = entry.puzzle.open(press.shelf)
+      let untouched = session.view()
+      let path = "puzzles/\(entry.id).html"
+      let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
+      plan.add(
+        .page(
+          path, template("puzzle", of: entry),
+          data(path, page, ["puzzle": figure(entry), "view": untouched]), from: entry.file))
+
+      guard (try? session.hear(Verb.reveal)) != nil else { continue }
+      let answer = "puzzles/\(entry.id)-answer.html"
+      plan.add(
+        .page(
+          answer, template("answer", of: entry),
+          data(answer, page, ["puzzle": figure(entry), "view": session.view()]), from: entry.file))
+    }
+  }
+
+  /// A kind may draw its own page; most are content with the one for all.
+  private func template(_ name: String, of entry: Entry) -> String {
+    let own = "kinds/\(entry.puzzle.card.slug)/\(name).html"
+    return press.library.has(own) ? own : "site/\(name).html"
+  }
+
+  /// What a list says of a puzzle.
+  func listing(_ entry: Entry) -> Value {
+    let card = entry.puzzle.card
+    return [
+      "id": .text(entry.id), "href": .text("puzzles/\(entry.id).html"),
+      "answer": .text("puzzles/\(entry.id)-answer.html"), "title": .text(entry.title),
+      "author": .text(entry.source.front["author"]?.text ?? ""),
+      "note": .text(entry.source.front["note"]?.text ?? ""), "date": .text(entry.date ?? ""),
+      "tags": .list(entry.tags.map(Value.text)),
+      "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
+      "difficulty": entry.difficulty?.value ?? nil,
+    ]
+  }
+
+  /// What a puzzle's own page knows of it, the player's data among it: coded, so that nobody reads
+  /// the answer by accident.
+  func figure(_ entry: Entry) -> Value {
+    let slug = entry.puzzle.card.slug
+    var figure = listing(entry)
+    figure["board"] = .text("kinds/\(slug)/board.html")
+    figure["print"] = .text("kinds/\(slug)/print.html")
+    figure["help"] = .text("help/\(slug).html")
+    figure["data"] = .text(
+      Base64.encode(Array(JSON.write(["source": entry.source.value, "puzzle": figure]).utf8)))
+    return figure
+  }
+}

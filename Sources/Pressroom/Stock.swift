@@ -1,0 +1,65 @@
+import Puzzle
+
+/// The materials that a press keeps in its content folder: words and quotations.
+enum Stock {
+  /// Reads the press's word lists, one `WORD;score` a line.
+  static func shelf(
+    _ imprint: Imprint, of folder: String, _ warnings: inout [Fault]
+  ) throws -> Shelf {
+    var words: [(word: [Letter], score: UInt8)] = []
+    for name in imprint.words {
+      guard let path = Press.content(name, of: folder) else {
+        warnings.append(
+          .warning("the word list \(name) is not there", hint: "`make words` builds the usual one"))
+        continue
+      }
+      for line in try Disk.read(path).split(separator: UInt8(ascii: "\n")) {
+        if let entry = entry(line, imprint.alphabet) { words.append(entry) }
+      }
+    }
+    return Shelf(alphabet: imprint.alphabet, words: words)
+  }
+
+  private static func entry(
+    _ line: ArraySlice<UInt8>, _ alphabet: Alphabet
+  ) -> (word: [Letter], score: UInt8)? {
+    let parts = line.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+    guard let word = parts.first else { return nil }
+    let letters = alphabet.letters(in: String(decoding: word, as: UTF8.self))
+    let score = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) : nil
+    return letters.isEmpty ? nil : (letters, UInt8(min(100, max(0, score ?? 50))))
+  }
+
+  /// Reads quotations: fortune files, `%` between entries, a last line `-- author`.
+  static func passages(in text: String) -> [Passage] {
+    var passages: [Passage] = []
+    var lines: [Substring] = []
+    func close() {
+      var author: String?
+      if let last = lines.last, let mark = last.firstRange(of: "--"),
+        last[..<mark.lowerBound].allSatisfy(\.isWhitespace)
+      {
+        author = String(last[mark.upperBound...]).trimmed
+        lines.removeLast()
+      }
+      let text = lines.map { String($0).trimmed }.joined(separator: " ").trimmed
+      if !text.isEmpty { passages.append(Passage(text, author: author)) }
+      lines = []
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "%" || line == "%\r" { close() } else { lines.append(line) }
+    }
+    close()
+    return passages
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import Pressroom
+import Puzzle
+
+/// Standard output carries results and nothing else; everything said to a person goes to standard
+/// error.
+enum Console {
+  /// Whether standard input is a person.
+  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
+
+  private static var isColoured: Bool {
+    isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
+  }
+
+  /// Writes a result.
+  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// Says something to the person.
+  static func say(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  /// Lists faults: for people on standard error, for editors as JSON on standard output.
+  static func list(_ faults: [Fault], json: Bool) {
+    if json {
+      print(JSON.pretty(["faults": .list(faults.map(\.value))]))
+      return
+    }
+    for fault in faults { say(coloured(fault)) }
+  }
+
+  /// Says why the program stopped.
+  static func report(_ error: any Error, json: Bool) -> Exit {
+    switch error {
+    case let error as Faults:
+      list(error.all, json: json)
+      return .faults
+    case let error as Fault:
+      list([error], json: json)
+      return .faults
+    case let error as Usage:
+      say("foolscap: " + error.message + (error.hint.map { "\n  hint: " + $0 } ?? ""))
+      return .usage
+    case let error as Trouble:
+      say("foolscap: " + error.message)
+      return .trouble
+    default:
+      say("foolscap: \(error)")
+      return .trouble
+    }
+  }
+
+  /// Leaves the program.
+  static func exit(with code: Exit) -> Never { Glibc.exit(code.rawValue) }
+
+  private static func coloured(_ fault: Fault) -> String {
+    guard isColoured else { return fault.text }
+    let word = fault.weight == .error ? "error:" : "warning:"
+    let ink = fault.weight == .error ? "\u{1B}[31m" : "\u{1B}[33m"
+    guard let range = fault.text.firstRange(of: word) else { return fault.text }
+    return fault.text.replacingCharacters(in: range, with: ink + word + "\u{1B}[0m")
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+extension String {
+  /// The text with one part of it exchanged.
+  fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+    self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+extension InChromium.ChromiumTests {
+  @Suite struct Look {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    /// The size that a PNG states in its header, or nothing if the bytes are no PNG.
+    private func size(ofPNG data: Data) -> [Int]? {
+      let bytes = Array(data.prefix(24))
+      guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count == 24
+      else { return nil }
+      return [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    @Test func `a picture shows the screen or the whole page`() async throws {
+      let page = try await scratch.show(
+        "<body style='margin: 0; height: 1500px'>", width: 320, height: 640)
+      let file = scratch.folder.appending(path: "page.png")
+      try await page.screenshot(to: file)
+      #expect(size(ofPNG: try Data(contentsOf: file)) == [320, 640])
+      #expect(size(ofPNG: try await page.screenshot(fullPage: true)) == [320, 1500])
+      try await page.resize(width: 200, height: 100, scale: 2)
+      #expect(size(ofPNG: try await page.screenshot()) == [400, 200])
+      #expect(try await page.number("innerWidth") == 200)
+    }
+
+    @Test func `the same page gives the same picture`() async throws {
+      let html = "<h1>Ebb and flow</h1><button>Go</button>"
+      let first = try await scratch.show(html).screenshot()
+      let second = try await scratch.show(html).screenshot()
+      #expect(first == second)
+    }
+
+    @Test func `a visitor's wishes reach the style sheets`() async throws {
+      let page = try await scratch.show("<p>Tide")
+      let queries = [
+        "(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)",
+        "(prefers-contrast: more)", "(forced-colors: active)", "print",
+      ]
+      let asking =
+        "[\(queries.map(JSON.quoted).joined(separator: ","))].map(q => matchMedia(q).matches)"
+      #expect(try await page.evaluate(asking) == [false, false, false, false, false])
+      try await page.emulate(
+        colorScheme: .dark, reducedMotion: true, contrast: .more, medium: .print)
+      #expect(try await page.evaluate(asking) == [true, true, true, false, true])
+      try await page.emulate(forcedColors: true)
+      #expect(try await page.evaluate(asking) == [false, false, false, true, false])
+    }
+
+    @Test func `a page is printed as a PDF in the size it asks for`() async throws {
+      let page = try await scratch.show("<style>@page { size: 4in 6in }</style><p>Tide")
+      let pdf = String(decoding: try await page.pdf(), as: UTF8.self)
+      #expect(pdf.hasPrefix("%PDF-"))
+      #expect(pdf.contains("[0 0 288 432]"))
+    }
+
+    @Test func `a visitor travels to another time zone`() async throws {
+      let page = try await Chromium.shared.newPage()
+      try await page.travel(to: "Pacific/Auckland")
+      #expect(
+        try await page.text("Intl.DateTimeFormat().resolvedOptions().timeZone")
+          == "Pacific/Auckland")
+    }
+
+    @Test func `a screen reader finds a button by its name`() async throws {
+      let page = try await scratch.show(
+        """
+        <h1>Tide</h1><button aria-pressed=true>Check <b>all</b></button>
+        <input aria-label=Guess value=EBB><p aria-hidden=true>unheard
+        """)
+      let button = try await page.accessible("button", named: "Check all")
+      #expect(button.states["pressed"] == "true")
+      let tree = try await page.accessibilityTree()
+      let roles = tree.map(\.role).filter { ["heading", "button", "textbox"].contains($0) }
+      #expect(roles == ["heading", "button", "textbox"])
+      #expect(tree.contains { $0.role == "textbox" && $0.name == "Guess" && $0.value == "EBB" })
+      #expect(!tree.contains { $0.name == "unheard" })
+      let fault = await #expect(throws: BrowserFault.self) {
+        try await page.accessible("button", named: "Clear")
+      }
+      #expect(fault?.description == "No button is named Clear; there are [\"Check all\"].")
+    }
+  }
+}

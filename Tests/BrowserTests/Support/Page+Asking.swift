@@ -1,0 +1,99 @@
+extension Page {
+  /// The value of an expression, or of the promise that it gives; what it throws is thrown here.
+  @discardableResult
+  func evaluate(_ expression: String, within limit: Duration = .seconds(20)) async throws -> JSON {
+    let answer = try await ask(
+      "Runtime.evaluate",
+      ["expression": .text(expression), "returnByValue": true, "awaitPromise": true],
+      within: limit)
+    if answer["exceptionDetails"] != .null {
+      let words = Self.told(answer["exceptionDetails"])
+      throw BrowserFault("\(expression) threw \(words)")
+    }
+    let result = answer["result"]
+    if let unwritable = result["unserializableValue"].string {
+      return Double(unwritable.replacing("Infinity", with: "inf")).map(JSON.number) ?? .null
+    }
+    return result["value"]
+  }
+
+  /// The value of an expression that must be a string.
+  func text(_ expression: String) async throws -> String {
+    try await demand("a string", of: expression, \.string)
+  }
+
+  /// The value of an expression that must be a number.
+  func number(_ expression: String) async throws -> Double {
+    try await demand("a number", of: expression, \.double)
+  }
+
+  /// The value of an expression that must be true or false.
+  func flag(_ expression: String) async throws -> Bool {
+    try await demand("true or false", of: expression, \.bool)
+  }
+
+  /// The value of an expression that must be an array of strings.
+  func texts(_ expression: String) async throws -> [String] {
+    let value = try await evaluate(expression)
+    let texts = value.items.compactMap(\.string)
+    guard case .list(let items) = value, items.count == texts.count else {
+      throw BrowserFault("\(expression) should be an array of strings and is \(value).")
+    }
+    return texts
+  }
+
+  /// The words of an element as a reader sees them.
+  func text(of selector: String) async throws -> String {
+    let script = "(e => e && (e.innerText ?? e.textContent).trim())(\(Self.find(selector)))"
+    guard let text = try await evaluate(script).string else { throw Self.missing(selector) }
+    return text
+  }
+
+  /// How many elements there are of a sort.
+  func count(of selector: String) async throws -> Int {
+    Int(try await number("document.querySelectorAll(\(JSON.quoted(selector))).length"))
+  }
+
+  /// Waits until an expression is true; while it throws, or while the page is being replaced, it is
+  /// not.
+  func wait(until expression: String, within limit: Duration = .seconds(10)) async throws {
+    var last = "never answered"
+    func isTrue() async -> Bool {
+      do {
+        let value = try await evaluate("!!(\(expression))", within: limit)
+        last = "is \(value)"
+        return value == true
+      } catch {
+        last = "\(error)"
+        return false
+      }
+    }
+    do {
+      try await Patience.wait(
+        for: expression, within: limit, every: .milliseconds(20), until: isTrue)
+    } catch let fault as BrowserFault {
+      let noted = problems.isEmpty ? "" : " The page reports: \(problems.joined(separator: "; "))"
+      throw BrowserFault("\(fault) At last it \(last).\(noted)")
+    }
+  }
+
+  /// The expression that finds an element.
+  static func find(_ selector: String) -> String {
+    "document.querySelector(\(JSON.quoted(selector)))"
+  }
+
+  /// The fault of a selector that finds nothing.
+  static func missing(_ selector: String) -> BrowserFault {
+    BrowserFault("No element matches \(selector).")
+  }
+
+  private func demand<T>(
+    _ kind: String, of expression: String, _ reading: (JSON) -> T?
+  ) async throws -> T {
+    let value = try await evaluate(expression)
+    guard let wanted = reading(value) else {
+      throw BrowserFault("\(expression) should be \(kind) and is \(value).")
+    }
+    return wanted
+  }
+}

@@ -1,0 +1,50 @@
+extension Page {
+  /// Where an element lies on the visible part of the page, in CSS pixels.
+  struct Box: Hashable, Sendable {
+    /// The left edge.
+    var x: Double
+    /// The upper edge.
+    var y: Double
+    /// From the left edge to the right.
+    var width: Double
+    /// From the upper edge to the lower.
+    var height: Double
+  }
+
+  /// The place and size of an element, as laid out now.
+  func measure(_ selector: String) async throws -> Box {
+    let box = try await evaluate(
+      "(e => e && e.getBoundingClientRect().toJSON())(\(Self.find(selector)))")
+    guard let x = box["x"].double, let y = box["y"].double, let width = box["width"].double,
+      let height = box["height"].double
+    else { throw Self.missing(selector) }
+    return Box(x: x, y: y, width: width, height: height)
+  }
+
+  /// The middle of an element, provided that a pointer set down there would hit that element.
+  func middle(of selector: String, scrolling: Bool = true) async throws -> Point {
+    let found = try await evaluate(
+      """
+      (e => {
+        if (!e) return null;
+        const centred = {block: 'center', inline: 'center', behavior: 'instant'};
+        if (\(scrolling)) e.scrollIntoView(centred);
+        const box = e.getBoundingClientRect();
+        const x = box.x + box.width / 2, y = box.y + box.height / 2;
+        const hit = document.elementFromPoint(x, y);
+        const call = h => h.tagName.toLowerCase() + (h.id ? '#' + h.id : '');
+        return {
+          x, y, empty: !box.width || !box.height,
+          hit: hit === null ? 'nothing' : call(hit), good: !!hit && e.contains(hit),
+        };
+      })(\(Self.find(selector)))
+      """)
+    guard let x = found["x"].double, let y = found["y"].double else { throw Self.missing(selector) }
+    if found["empty"] == true { throw BrowserFault("\(selector) takes up no room on the page.") }
+    guard found["good"] == true else {
+      let hit = found["hit"].string ?? "nothing"
+      throw BrowserFault("A pointer on the middle of \(selector) would hit \(hit) instead.")
+    }
+    return Point(x: x, y: y)
+  }
+}

@@ -1,0 +1,39 @@
+extension Page {
+  /// Console errors, uncaught exceptions, failed requests and dialogs since the page was opened.
+  var problems: [String] { diary.withLock { $0.problems } }
+
+  /// Takes down what the page or one of its workers complains of.
+  func hearOfProblem(_ method: String, _ event: JSON) {
+    switch method {
+    case "Runtime.consoleAPICalled":
+      guard let kind = event["type"].string, ["error", "assert"].contains(kind) else { return }
+      let words = event["args"].items.map(Self.spoken).joined(separator: " ")
+      note("console.\(kind): \(words)")
+    case "Runtime.exceptionThrown":
+      note("uncaught: " + Self.told(event["exceptionDetails"]))
+    case "Log.entryAdded":
+      let entry = event["entry"]
+      // Failed requests come with their address from the network itself.
+      guard entry["level"] == "error", entry["source"] != "network" else { return }
+      let place = entry["url"].string.map { " (\($0))" } ?? ""
+      note("\(entry["source"].string ?? "log"): \(entry["text"].string ?? "")\(place)")
+    default: break
+    }
+  }
+
+  /// An exception with the place where it was thrown, if it has one.
+  static func told(_ details: JSON) -> String {
+    let thrown = details["exception"]
+    let words = thrown == .null ? details["text"].string ?? "" : spoken(thrown)
+    guard let file = details["url"].string, !file.isEmpty,
+      let line = details["lineNumber"].double, !words.contains("\n")
+    else { return words }
+    return "\(words) (\(file):\(Int(line) + 1))"
+  }
+
+  private static func spoken(_ value: JSON) -> String {
+    value["value"].string ?? value["description"].string
+      ?? value["unserializableValue"].string
+      ?? (value["type"] == "undefined" ? "undefined" : value["value"].written)
+  }
+}
