@@ -13,11 +13,12 @@ struct CardTests {
     #expect(card.keys.first { $0.name == "note" }?.line == "Its own note.")
   }
 
-  @Test(arguments: [
-    (.text, "text"), (.whole(1...9), "a whole number from 1 to 9"), (.flag, "true or false"),
-    (.choice(["a", "b"]), "a, b"), (.list, "a list"), (.map, "keys and values"),
-    (.any, "text or a number"),
-  ] as [(Field.Form, String)])
+  @Test(
+    arguments: [
+      (.text, "text"), (.whole(1...9), "a whole number from 1 to 9"), (.flag, "true or false"),
+      (.choice(["a", "b"]), "a, b"), (.list, "a list"), (.map, "keys and values"),
+      (.any, "text or a number"),
+    ] as [(Field.Form, String)])
   func `a form can be told in words`(form: Field.Form, words: String) {
     #expect(form.words == words)
   }

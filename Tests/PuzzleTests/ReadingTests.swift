@@ -57,10 +57,11 @@ struct ReadingTests {
     }
   }
 
-  @Test(arguments: [
-    (.int(7), "7"), (.bool(true), "true"), (.bool(false), "false"), (.real(0.5), "0.5"),
-    (.text(""), ""),
-  ] as [(Value, String)])
+  @Test(
+    arguments: [
+      (.int(7), "7"), (.bool(true), "true"), (.bool(false), "false"), (.real(0.5), "0.5"),
+      (.text(""), ""),
+    ] as [(Value, String)])
   func `a scalar is text where text is wanted`(value: Value, text: String) {
     #expect(faults(reading(["title": value])).isEmpty)
     #expect(reading(["title": value]).text("title") == text)
@@ -81,12 +82,13 @@ struct ReadingTests {
     #expect(faults(reading(["tags": "sea"])).isEmpty)
   }
 
-  @Test(arguments: [
-    ("title", ["a"]), ("title", ["a": 1]), ("style", "plane"), ("style", ["ornate"]),
-    ("style", ["ornate": 1]), ("style", 3), ("hints", 10), ("hints", -1), ("hints", "two"),
-    ("hints", 2.5), ("hints", ["2"]), ("open", "yes"), ("open", 1), ("tags", 5),
-    ("tags", ["a": 1]), ("map", "x"), ("map", ["x"]),
-  ] as [(String, Value)])
+  @Test(
+    arguments: [
+      ("title", ["a"]), ("title", ["a": 1]), ("style", "plane"), ("style", ["ornate"]),
+      ("style", ["ornate": 1]), ("style", 3), ("hints", 10), ("hints", -1), ("hints", "two"),
+      ("hints", 2.5), ("hints", ["2"]), ("open", "yes"), ("open", 1), ("tags", 5),
+      ("tags", ["a": 1]), ("map", "x"), ("map", ["x"]),
+    ] as [(String, Value)])
   func `a value of another form is a fault at its place`(key: String, value: Value) throws {
     var front: Value = [:]
     front[key] = value

@@ -31,9 +31,10 @@ struct SessionOptionsTests {
     #expect(other.view()["game"]["clock"]["shown"] == false)
   }
 
-  @Test(arguments: [
-    nil, [], "wrap", ["wrap": 1], ["wrap": "sideways"], ["colour": "red"], ["wrap": nil],
-  ] as [Value])
+  @Test(
+    arguments: [
+      nil, [], "wrap", ["wrap": 1], ["wrap": "sideways"], ["colour": "red"], ["wrap": nil],
+    ] as [Value])
   func `choices that the kind does not know are ignored`(options: Value) throws {
     let session = try Lamps.session("oo")
     session.choose(options)

@@ -81,20 +81,22 @@ struct SessionSavingTests {
     #expect(session.row == "***o")
   }
 
-  @Test(arguments: [
-    nil, [:], "text", 3, [], ["stamp": 4], ["moves": ["flip 0"]],
-    ["stamp": "", "moves": ["flip 0"]],
-  ] as [Value])
+  @Test(
+    arguments: [
+      nil, [:], "text", 3, [], ["stamp": 4], ["moves": ["flip 0"]],
+      ["stamp": "", "moves": ["flip 0"]],
+    ] as [Value])
   func `what is no saved game changes nothing`(saved: Value) throws {
     let session = try resumed(saved)
     #expect(session.row == "oooo")
     #expect(session.view()["game"]["moves"] == 0)
   }
 
-  @Test(arguments: [
-    (-3, "oooo", 0), (99, "**oo", 2), (.int(.max), "**oo", 2), ("x", "**oo", 2), (nil, "**oo", 2),
-    (1, "*ooo", 1),
-  ] as [(Value, String, Int)])
+  @Test(
+    arguments: [
+      (-3, "oooo", 0), (99, "**oo", 2), (.int(.max), "**oo", 2), ("x", "**oo", 2), (nil, "**oo", 2),
+      (1, "*ooo", 1),
+    ] as [(Value, String, Int)])
   func `a number of moves out of range is brought into it`(
     done: Value, row: String, moves: Int
   ) throws {

@@ -35,10 +35,11 @@ struct ValueTests {
     #expect(Value.list([]).fields == nil)
   }
 
-  @Test(arguments: [
-    (.int(3), 3), (.real(3), 3), (.real(-2), -2), (.real(2.5), nil), (.real(1e300), nil),
-    (.real(.nan), nil), (.real(.infinity), nil),
-  ] as [(Value, Int?)])
+  @Test(
+    arguments: [
+      (.int(3), 3), (.real(3), 3), (.real(-2), -2), (.real(2.5), nil), (.real(1e300), nil),
+      (.real(.nan), nil), (.real(.infinity), nil),
+    ] as [(Value, Int?)])
   func `a whole number is one however it was written`(value: Value, number: Int?) {
     #expect(value.int == number)
   }
