@@ -36,14 +36,8 @@ final class SessionOf<K: Kind>: Session {
     case "pause": clock.isPaused.toggle()
     case "undo": try step(by: -1, or: "there is nothing to undo")
     case "redo": try step(by: 1, or: "there is nothing to redo")
-<<<<<<< HEAD
     case Verb.restart where current == 0: desk.say = ""
     case Verb.restart, Verb.reveal: try make(Move(event.verb))
-=======
-    case Verb.restart, Verb.reveal:
-      try take(Move(event.verb))
-      desk.say = ""
->>>>>>> 7b9388d1f0380eb22be99721e5b49fce5f81bc58
     case "set" where choose(event[2] ?? "", for: event[1] ?? ""): desk.say = ""
     default:
       var desk = desk
