@@ -26,17 +26,15 @@ let package = Package(
     .target(
       name: "Pressroom", dependencies: ["CDisk", "CYaml", "Kinds", "Liquid", "Markdown", "Puzzle"],
       swiftSettings: strict),
-<<<<<<< HEAD
     .executableTarget(
       name: "foolscap", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
-    .testTarget(name: "PuzzleTests", dependencies: ["Puzzle"], swiftSettings: strict),
-=======
-    .executableTarget(name: "foolscap", dependencies: ["Pressroom"], swiftSettings: strict),
+    .executableTarget(
+      name: "leaks", dependencies: ["Markdown", "Pressroom", "Puzzle"], path: "Tests/Leaks",
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: strict),
->>>>>>> 7b9388d1f0380eb22be99721e5b49fce5f81bc58
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
