@@ -28,7 +28,13 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "foolscap", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
-    .testTarget(name: "PuzzleTests", dependencies: ["Puzzle"], swiftSettings: strict),
+    .executableTarget(
+      name: "leaks", dependencies: ["Markdown", "Pressroom", "Puzzle"], path: "Tests/Leaks",
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),

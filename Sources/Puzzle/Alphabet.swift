@@ -14,12 +14,14 @@ public struct Alphabet: Sendable, Equatable {
 
   private static let absent = Letter.max
 
-  /// Makes an alphabet of the capitals given; repeated ones count once.
+  /// Makes an alphabet of the capitals given; repeated ones count once, and what no letter can
+  /// number any more is left out, since pages from elsewhere may hold anything.
   public init(name: String, letters: String, frequencies: [Int] = []) {
     var scalars: [Unicode.Scalar] = []
     var ascii = [Letter](repeating: Self.absent, count: 128)
     var wide: [UInt32: Letter] = [:]
-    for scalar in letters.unicodeScalars.map(Folding.capital) where !scalars.contains(scalar) {
+    for scalar in letters.unicodeScalars.map(Folding.capital)
+    where !scalars.contains(scalar) && scalars.count < Int(Self.absent) {
       let letter = Letter(truncatingIfNeeded: scalars.count)
       scalars.append(scalar)
       if scalar.isASCII { ascii[Int(scalar.value)] = letter } else { wide[scalar.value] = letter }

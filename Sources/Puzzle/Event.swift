@@ -19,7 +19,7 @@ public struct Event: Sendable, Equatable {
 
   /// Everything from a word on, for text that has spaces in it.
   public func rest(from place: Int) -> String {
-    words.count > place ? words[place...].joined(separator: " ") : ""
+    words.dropFirst(max(0, place)).joined(separator: " ")
   }
 }
 

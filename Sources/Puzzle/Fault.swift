@@ -80,6 +80,18 @@ public struct Faults: Error, Sendable, Equatable {
   /// A single fault, where there can be only one.
   public init(_ fault: Fault) { all = [fault] }
 
+  /// The same faults as an author meets them from the top of the text down; those without a place
+  /// come first, and those of one place stay in the order in which they were found.
+  public func sorted() -> Faults {
+    Faults(
+      all.enumerated().sorted { one, other in
+        let (here, there) = (one.element.place, other.element.place)
+        if here == there { return one.offset < other.offset }
+        guard let here, let there else { return here == nil }
+        return (here.line, here.column) < (there.line, there.column)
+      }.map { $0.element })
+  }
+
   /// Tells whether anything stops the build.
   public var hasErrors: Bool { all.contains { $0.weight == .error } }
 }

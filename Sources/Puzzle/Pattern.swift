@@ -19,11 +19,20 @@ public struct Pattern: Sendable, Hashable {
     self.ranks = ranks
   }
 
-  /// The pattern as printed dictionaries write it: ABCCAD.
+  /// The pattern as printed dictionaries write it: ABCCAD. Alphabets may have more letters than
+  /// that, so small letters follow, and then whatever Unicode has from Ā on.
   public var letters: String {
     var text = String.UnicodeScalarView()
-    for rank in ranks { text.append(Unicode.Scalar(UInt8(ascii: "A") + rank % 26)) }
+    for rank in ranks { text.append(Self.sign(rank)) }
     return String(text)
+  }
+
+  private static func sign(_ rank: UInt8) -> Unicode.Scalar {
+    switch rank {
+    case 0..<26: Unicode.Scalar(UInt8(ascii: "A") + rank)
+    case 26..<52: Unicode.Scalar(UInt8(ascii: "a") + rank - 26)
+    default: Unicode.Scalar(0x100 + UInt32(rank) - 52) ?? "?"
+    }
   }
 
   /// The pattern in numbers, from one, with a point between them where there are ten or more.

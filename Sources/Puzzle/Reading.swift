@@ -70,7 +70,7 @@ public struct Reading {
 
   /// Ends the reading: with any fault there is no definition.
   public func finish() throws(Faults) {
-    guard faults.isEmpty else { throw Faults(faults) }
+    guard faults.isEmpty else { throw Faults(faults).sorted() }
   }
 
   private func standard(_ key: String) -> String? {
@@ -84,6 +84,7 @@ public struct Reading {
       fits = true
     case (.text, .text), (.text, .int), (.text, .real), (.text, .bool): fits = true
     case (.whole(let range), .int(let number)): fits = range.contains(number)
+    case (.choice, .list), (.choice, .map): fits = false
     case (.choice(let names), _): fits = text(field.name).map(names.contains) ?? false
     default: fits = false
     }

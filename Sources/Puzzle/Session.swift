@@ -19,8 +19,9 @@ public class Session {
   /// The game as data that `resume` takes back.
   public func save() -> Value { nil }
 
-  /// Takes a saved game up again; of one that no longer fits, as much as does.
-  public func resume(_ saved: Value) {}
+  /// Takes a saved game up again in place of what was played; of one that no longer fits, as much
+  /// as does. It faults only where words must arrive first, and then nothing has changed.
+  public func resume(_ saved: Value) throws(Fault) {}
 
   /// Takes the choices that a player made in another puzzle of the kind.
   public func choose(_ options: Value) {}

@@ -75,16 +75,27 @@ final class SessionOf<K: Kind>: Session {
     ]
   }
 
-  override func resume(_ saved: Value) {
+  override func resume(_ saved: Value) throws(Fault) {
     guard saved["stamp"].text == stamp else { return }
-    for case .text(let line) in saved["moves"].list ?? [] {
-      guard let next = try? applied(Move(line)) else { continue }
-      moves.append(Move(line))
-      positions.append(next)
-      current = moves.count
+    let lines = saved["moves"].list ?? []
+    let done = saved["done"].int ?? lines.count
+    var kept: [Move] = []
+    var reached = [positions[0]]
+    var count = 0
+    for (place, line) in lines.enumerated() {
+      guard let move = line.text.map(Move.init) else { continue }
+      do throws(Fault) {
+        reached.append(try applied(move, to: reached[kept.count]))
+      } catch {
+        if error.awaits == nil { continue }
+        throw error
+      }
+      kept.append(move)
+      if place < done { count = kept.count }
     }
-    current = min(max(0, saved["done"].int ?? current), moves.count)
+    (moves, positions, current) = (kept, reached, count)
     clock.seconds = max(0, saved["seconds"].int ?? 0)
+    desk.say = ""
   }
 
   private var hasBegun: Bool { !moves.isEmpty || clock.seconds > 0 }
@@ -102,7 +113,7 @@ final class SessionOf<K: Kind>: Session {
   }
 
   private func take(_ move: Move) throws(Fault) {
-    let next = try applied(move)
+    let next = try applied(move, to: position)
     moves.removeSubrange(current...)
     positions.removeSubrange((current + 1)...)
     moves.append(move)
@@ -110,7 +121,9 @@ final class SessionOf<K: Kind>: Session {
     current += 1
   }
 
-  private func applied(_ move: Move) throws(Fault) -> K.Position {
+  private func applied(
+    _ move: Move, to position: K.Position
+  ) throws(Fault) -> K.Position {
     switch move.text {
     case Verb.restart: return positions[0]
     case Verb.reveal:

@@ -82,8 +82,8 @@ public struct Shelf: Sendable {
   /// A shelf without words, for puzzles that need none.
   public static let empty = Shelf(alphabet: .english, words: [])
 
-  /// Tells whether there is any word at all.
-  public var isEmpty: Bool { shards.isEmpty }
+  /// Tells whether there is no word and none to come.
+  public var isEmpty: Bool { isWhole && shards.values.allSatisfy { $0.count == 0 } }
 
   /// The lengths for which there are words here.
   public var lengths: [Int] { shards.keys.sorted() }
