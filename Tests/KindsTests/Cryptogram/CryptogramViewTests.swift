@@ -61,6 +61,15 @@ import Testing
     #expect(view["game"]["progress"] == 15)
   }
 
+  @Test func `the uncovered text is told as it was written, with its key`() throws {
+    let game = try CryptogramGame(
+      "key: k2\nkeyword: tea\nauthor: Ann O.\nencipher-author: true", body: "Once,\nor\n\ntwice.")
+    #expect(game.view["key"] == "")
+    try game.hear("reveal")
+    #expect(game.view["done"] == "Once, or\ntwice.\n— Ann O.")
+    #expect(game.view["key"] == "The key is of type K2, made with TEA.")
+  }
+
   @Test func `an enciphered author is not printed in the clear`() throws {
     let game = try CryptogramGame("author: Nobody\nencipher-author: true")
     #expect(game.view["author"] == "")
