@@ -18,14 +18,19 @@ let package = Package(
     .systemLibrary(name: "CMark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
     .target(name: "Markdown", dependencies: ["CMark", "Puzzle"], swiftSettings: strict),
+    .systemLibrary(name: "CDisk"),
     .target(name: "CPlayer"),
     .executableTarget(
       name: "player", dependencies: ["Kinds", "Liquid", "Puzzle", "CPlayer"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .target(
-      name: "Pressroom", dependencies: ["CYaml", "Kinds", "Liquid", "Markdown", "Puzzle"],
+      name: "Pressroom", dependencies: ["CDisk", "CYaml", "Kinds", "Liquid", "Markdown", "Puzzle"],
       swiftSettings: strict),
-    .executableTarget(name: "foolscap", dependencies: ["Pressroom"], swiftSettings: strict),
+    .executableTarget(
+      name: "foolscap", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+    .executableTarget(
+      name: "leaks", dependencies: ["Markdown", "Pressroom", "Puzzle"], path: "Tests/Leaks",
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
@@ -37,6 +42,8 @@ let package = Package(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "PressroomTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "KindsTests", dependencies: ["Kinds", "Liquid", "Puzzle"], swiftSettings: strict),
   ]

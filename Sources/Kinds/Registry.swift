@@ -1,7 +1,9 @@
 import Puzzle
 
 /// Every kind the press knows, in the order in which it names them. A new kind is one more line.
-public let kinds: [PuzzleKind] = []
+public let kinds: [PuzzleKind] = [
+  PuzzleKind(Cryptogram.self)
+]
 
 /// Finds a kind by the name it bears in addresses and on the command line.
 public func kind(_ slug: String) -> PuzzleKind? { kinds.first { $0.card.slug == slug } }

@@ -25,6 +25,7 @@ public struct Article: Sendable {
     self.init(Manuscript(text), options, in: .standard, link: link)
   }
 
+  /// Does the reading, in memory that a test can count.
   init(
     _ manuscript: Manuscript?, _ options: Options, in memory: Memory,
     link: (Link) -> Link.Answer
@@ -46,6 +47,7 @@ public struct Article: Sendable {
       opening: walk.opening, plain: walk.plain.text, links: walk.links, warnings: walk.faults)
   }
 
+  /// Puts an article together from its parts, because one read inline is trimmed afterwards.
   init(
     html: String, headings: [Heading], title: String?, opening: String?, plain: String,
     links: [Link], warnings: [Fault]

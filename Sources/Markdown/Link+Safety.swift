@@ -16,24 +16,4 @@ extension Link {
     default: return false
     }
   }
-
-  /// The heading that an address within the page asks for, with its `%` escapes undone.
-  var fragment: String? {
-    guard url.utf8.first == UInt8(ascii: "#") else { return nil }
-    let bytes = Array(url.utf8.dropFirst())
-    var plain: [UInt8] = []
-    var next = 0
-    while next < bytes.count {
-      if bytes[next] == UInt8(ascii: "%"), next + 2 < bytes.count,
-        let byte = UInt8(String(decoding: bytes[next + 1...next + 2], as: UTF8.self), radix: 16)
-      {
-        plain.append(byte)
-        next += 3
-      } else {
-        plain.append(bytes[next])
-        next += 1
-      }
-    }
-    return String(decoding: plain, as: UTF8.self)
-  }
 }

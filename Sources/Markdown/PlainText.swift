@@ -6,8 +6,10 @@ struct PlainText {
   /// All blocks, a line each.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Sets words behind the last ones of the block.
   mutating func add(_ words: String) { bytes.append(contentsOf: words.utf8) }
 
+  /// Starts a line, so that words of two blocks never run together.
   mutating func beginBlock() {
     if !bytes.isEmpty { bytes.append(0x0A) }
     start = bytes.count

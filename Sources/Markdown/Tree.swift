@@ -2,6 +2,7 @@ import CMark
 
 /// Where libcmark gets its memory; a test counts with one of its own.
 struct Memory {
+  /// What libcmark calls to ask for memory and give it back.
   let functions: UnsafeMutablePointer<cmark_mem>
 
   /// The C library's.
@@ -13,9 +14,11 @@ typealias Node = OpaquePointer
 
 /// Owns a parsed text, so that no way through the code can forget to free it.
 struct Tree: ~Copyable {
+  /// The document, for walks; it lives as long as the tree.
   let root: Node
   private let memory: Memory
 
+  /// Parses a text; fails only where libcmark has no memory.
   init?(_ bytes: [UInt8], smart: Bool, memory: Memory) {
     let options = smart ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory.functions) else { return nil }

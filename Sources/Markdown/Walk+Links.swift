@@ -28,7 +28,7 @@ extension Walk {
   mutating func checkFragments(of kept: [Link]) {
     // Raw HTML and `#top` bring ids of their own.
     guard !options.rawHTML else { return }
-    for link in kept where !link.isImage {
+    for link in kept where link.isWithinPage && !link.isImage {
       guard let id = link.fragment, id != "", id != "top", !slugs.all.contains(id) else { continue }
       let near = nearest(id, among: headings.map(\.id))
       faults.append(

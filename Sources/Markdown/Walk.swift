@@ -7,26 +7,39 @@ struct Walk {
   /// Each change of the tree climbs to the root; below this, what must go, goes with all it holds.
   static let depthLimit = 500
 
+  /// What the press decided.
   let options: Article.Options
+  /// Where new nodes come from; a tree takes only nodes of its own memory.
   let memory: Memory
+  /// The text itself, which knows places better than the tree does.
   var manuscript: Manuscript
+  /// The words passed so far.
   var plain = PlainText()
+  /// The headings passed so far.
   var headings: [Heading] = []
+  /// The text of the first heading of level one.
   var title: String?
+  /// The text of the first paragraph that has any.
   var opening: String?
+  /// The links passed so far, dropped ones among them.
   var links: [Link] = []
+  /// What was found wrong so far.
   var faults: [Fault] = []
+  /// The ids given so far.
   var slugs = Slugs()
+  /// How many nodes are open.
   var depth = 0
   /// The part of the text from which the next link or tag is to be sought.
   var ahead = 0..<0
 
+  /// Gets ready for one text.
   init(_ manuscript: Manuscript, _ options: Article.Options, memory: Memory) {
     self.manuscript = manuscript
     self.options = options
     self.memory = memory
   }
 
+  /// Goes through the tree once, asking about each link as it is closed.
   mutating func run(over tree: borrowing Tree, link: (Link) -> Link.Answer) {
     let steps = cmark_iter_new(tree.root)
     defer { cmark_iter_free(steps) }
@@ -99,6 +112,7 @@ struct Walk {
     return min(max(ahead.lowerBound, line), ahead.upperBound)..<ahead.upperBound
   }
 
+  /// The text that a node holds itself.
   func literal(_ node: Node) -> String {
     guard let text = cmark_node_get_literal(node) else { return "" }
     return String(cString: text)

@@ -11,6 +11,8 @@ public struct Build {
     public var isStrict = false
     /// The folder that receives the editions; `output` in the press when none is named.
     public var output: String?
+    /// The folder of what came with the program.
+    public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
 
@@ -44,7 +46,7 @@ public struct Build {
     var report = Report()
     let press: Press
     do {
-      press = try Press(folder)
+      press = try Press(folder, installation: wishes.installation)
     } catch let error as Faults {
       report.faults = error.all
       return report

@@ -23,7 +23,9 @@ public enum Catalogue {
   }
 
   /// A help page as it was written, without its front matter.
-  public static func page(_ topic: String, _ press: String?, _ commands: [String]) throws -> String {
+  public static func page(
+    _ topic: String, _ press: String?, _ commands: [String]
+  ) throws -> String {
     for folder in folders(press) {
       let file = Path.join(folder, topic + ".md")
       if Path.normal(topic) == topic, Disk.isFile(file) {
@@ -38,7 +40,8 @@ public enum Catalogue {
 
   private static func folders(_ press: String?) -> [String] {
     let roots = [press ?? ""] + (Installation.folder.map { [$0] } ?? [])
-    return roots.map { Path.join($0, "content/help") }.first(where: Disk.isFolder).map { [$0] } ?? []
+    let help = roots.map { Path.join($0, "content/help") }.first(where: Disk.isFolder)
+    return help.map { [$0] } ?? []
   }
 
   private static func section(_ title: String, _ fields: [Field]) -> String {

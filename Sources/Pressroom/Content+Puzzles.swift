@@ -7,12 +7,11 @@ extension Content {
     let base = Path.join(press.folder, "content/puzzles")
     for name in Disk.files(below: base) where name.hasSuffix(".md") {
       let file = Path.join(base, name)
-      gather(file) {
-        let reader = DefinitionReader(press)
-        guard let entry = try reader.entry(file, id: Path.stem(of: name)) else { return }
-        puzzles.append(entry)
-        faults += entry.puzzle.check(press.shelf).map { $0.in(file) }
-      }
+      let reader = DefinitionReader(press)
+      let read = gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
+      guard let entry = read ?? nil else { continue }
+      puzzles.append(entry)
+      faults += entry.puzzle.check(press.shelf).map { $0.in(file) }
     }
   }
 }
@@ -44,7 +43,7 @@ public struct DefinitionReader {
 
   private func source(_ file: String, id: String) throws -> Source {
     let front = try FrontMatter.split(try Disk.text(file))
-    let fields = front.document.value.fields ?? Fields()
+    let fields = front.fields
     var source = Source(
       name: id, front: fields, spots: front.document.spots, body: front.body,
       bodyLine: front.bodyLine, alphabet: press.imprint.alphabet)
@@ -56,7 +55,8 @@ public struct DefinitionReader {
   private func kind(of source: Source) throws -> PuzzleKind {
     guard let slug = Reading(source, fields: Field.common).text("kind") else {
       throw Fault(
-        "the definition does not say its kind", hint: "write `kind: …` between lines of three dashes",
+        "the definition does not say its kind",
+        hint: "write `kind: …` between lines of three dashes",
         at: Place(line: 1, column: 1))
     }
     return try PuzzleKind.named(slug, at: source.place(of: "kind"))
@@ -78,7 +78,7 @@ public struct DefinitionReader {
     let text = try kind.compose(order, press.shelf, &dice).write()
     let made = try FrontMatter.split(text)
     var source = written
-    source.front = made.document.value.fields ?? Fields()
+    source.front = made.fields
     for field in Field.common where field.name != "seed" {
       if let value = written.front[field.name] { source.front[field.name] = value }
     }

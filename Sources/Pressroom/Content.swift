@@ -59,9 +59,10 @@ public struct Content: Sendable {
     faults += press.warnings
   }
 
-  mutating func gather(_ file: String, _ work: () throws -> Void) {
+  /// Does a piece of reading; what goes wrong becomes faults of its file.
+  mutating func gather<Result>(_ file: String, _ work: () throws -> Result) -> Result? {
     do {
-      try work()
+      return try work()
     } catch let error as Faults {
       faults += error.all.map { $0.file == nil ? $0.in(file) : $0 }
     } catch let error as Fault {
@@ -71,6 +72,7 @@ public struct Content: Sendable {
     } catch {
       faults.append(Fault("cannot be read: \(error)", in: file))
     }
+    return nil
   }
 
   private mutating func readLeaves(_ press: Press, _ folder: String, _ target: String) {
@@ -78,8 +80,8 @@ public struct Content: Sendable {
     for name in Disk.files(below: base) {
       let file = Path.join(base, name)
       if name.hasSuffix(".md") {
-        var leaf: Leaf?
-        gather(file) { leaf = try Leaf(file, path: target + Path.stem(of: name) + ".html") }
+        let path = target + Path.stem(of: name) + ".html"
+        let leaf = gather(file) { try Leaf(file, path: path) }
         if let leaf, leaf.front["draft"] != true { leaves.append(leaf) }
       } else if Content.isPicture(name) {
         pictures[target + name] = file
@@ -105,11 +107,9 @@ extension Leaf {
 
   init(_ file: String, path: String) throws {
     let front = try FrontMatter.split(try Disk.text(file))
-    let fields = front.document.value.fields ?? Fields()
-    try Reading(
-      Source(name: path, front: fields, spots: front.document.spots), fields: Self.fields
-    ).finish()
+    let source = Source(name: path, front: front.fields, spots: front.document.spots)
+    try Reading(source, fields: Self.fields).finish()
     self.init(
-      path: path, file: file, front: fields, body: front.body, bodyLine: front.bodyLine)
+      path: path, file: file, front: front.fields, body: front.body, bodyLine: front.bodyLine)
   }
 }

@@ -30,8 +30,8 @@ public enum Installation {
     return nil
   }
 
-  /// The player's module, where it was built.
-  static var player: String? {
+  /// The player's module, where it was installed or built.
+  static func player(in folder: String?) -> String? {
     guard let folder else { return nil }
     return [Path.join(folder, "player.wasm"), Path.join(folder, ".build-wasm/player.wasm")]
       .first(where: Disk.isFile)

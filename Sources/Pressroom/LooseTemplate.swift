@@ -24,7 +24,7 @@ public enum LooseTemplate {
       let library = try Library(texts)
       let rendering = try library.render(Path.name(of: file), with: value, settings)
       return (rendering.text, rendering.warnings.map { placed($0, folder) })
-    } catch let error as Faults {
+    } catch {
       throw Faults(error.all.map { placed($0, folder) })
     }
   }

@@ -18,7 +18,7 @@ extension Press {
           in: Path.join(folder, "content/press.yaml"))
       }
     }
-    for root in [folder, Installation.folder].compactMap({ $0 }) {
+    for root in roots {
       let quotes = Path.join(root, "content/quotes")
       let files = Disk.files(below: quotes).filter { $0.hasSuffix(".txt") }
       if !files.isEmpty { return files.map { Path.join(quotes, $0) } }

@@ -6,6 +6,8 @@ import Puzzle
 public struct Press: Sendable {
   /// The folder that holds `content` and `templates`.
   public let folder: String
+  /// The folder of what came with the program; none for a press that stands alone.
+  public let installation: String?
   /// What `content/press.yaml` says.
   public let imprint: Imprint
   /// Every template, the press's own before those that came with the program.
@@ -17,17 +19,19 @@ public struct Press: Sendable {
   let assets: [String: String]
 
   /// Opens the press in a folder. All faults of its imprint, templates and word lists come at once.
-  public init(_ folder: String) throws {
+  public init(_ folder: String, installation: String? = Installation.folder) throws {
     var faults: [Fault] = []
     var warnings: [Fault] = []
     self.folder = folder
+    self.installation = installation
+    let roots = Self.roots(folder, installation)
     guard Disk.isFolder(Path.join(folder, "content")) else {
       throw Fault(
         "there is no press here: the folder has no content", hint: "name one with --press FOLDER",
         in: folder)
     }
     imprint = try Self.imprint(of: folder)
-    let templates = Self.layered("templates", of: folder)
+    let templates = Self.layered("templates", of: roots)
     var texts: [String: String] = [:]
     for (name, path) in templates where Self.isTemplate(name) {
       do { texts[name] = try Disk.text(path) } catch let fault as Fault { faults.append(fault) }
@@ -40,7 +44,7 @@ public struct Press: Sendable {
     }
     assets = templates.filter { $0.key.hasPrefix("assets/") }
     do {
-      shelf = try Stock.shelf(imprint, of: folder, &warnings)
+      shelf = try Stock.shelf(imprint, of: roots, &warnings)
     } catch let error as Faults {
       throw Faults(faults + error.all)
     }
@@ -49,11 +53,17 @@ public struct Press: Sendable {
   }
 
   /// The path of a content file: the press's own, else the one that came with the program.
-  public func content(_ name: String) -> String? { Self.content(name, of: folder) }
+  public func content(_ name: String) -> String? { Self.content(name, of: roots) }
 
-  static func content(_ name: String, of folder: String) -> String? {
-    ([folder] + (Installation.folder.map { [$0] } ?? []))
-      .map { Path.join($0, "content/" + name) }.first(where: Disk.isFile)
+  /// Where things are looked for: in the press itself, then in what came with the program.
+  var roots: [String] { Self.roots(folder, installation) }
+
+  static func content(_ name: String, of roots: [String]) -> String? {
+    roots.map { Path.join($0, "content/" + name) }.first(where: Disk.isFile)
+  }
+
+  private static func roots(_ folder: String, _ installation: String?) -> [String] {
+    [folder] + (installation.map { [$0] } ?? [])
   }
 
   private static func imprint(of folder: String) throws -> Imprint {
@@ -68,9 +78,9 @@ public struct Press: Sendable {
 
   /// Every file below a folder of the press, and of the installation where the press has none of
   /// that name.
-  private static func layered(_ name: String, of folder: String) -> [String: String] {
+  private static func layered(_ name: String, of roots: [String]) -> [String: String] {
     var files: [String: String] = [:]
-    for root in [Installation.folder, folder].compactMap({ $0 }) {
+    for root in roots.reversed() {
       let base = Path.join(root, name)
       for file in Disk.files(below: base) { files[file] = Path.join(base, file) }
     }

@@ -50,8 +50,7 @@ extension Press {
 
   /// Where a template was read from.
   func templatePath(_ name: String) -> String {
-    let own = Path.join(folder, "templates/" + name)
-    if Disk.isFile(own) { return own }
-    return Installation.folder.map { Path.join($0, "templates/" + name) } ?? own
+    let paths = roots.map { Path.join($0, "templates/" + name) }
+    return paths.first(where: Disk.isFile) ?? paths[0]
   }
 }

@@ -37,9 +37,12 @@ extension Site {
       addPage(
         Self.helpIndex, ["title": "Help"], ["topics": .list(help.map(neighbour))], to: &plan)
     }
-    if !paths.contains("index.html") { addPage("index.html", ["title": shared["title"]], to: &plan) }
-    if !paths.contains("about.html") { addPage("about.html", ["title": "About"], to: &plan) }
-    addPage("404.html", ["title": "Nothing stands here"], to: &plan)
+    let standing: [(String, Value)] = [
+      ("index.html", shared["title"]), ("about.html", "About"), ("404.html", "Nothing stands here"),
+    ]
+    for (path, title) in standing where !paths.contains(path) {
+      addPage(path, ["title": title], to: &plan)
+    }
     for (path, file) in content.pictures { plan.add(.copy(path, of: file)) }
   }
 

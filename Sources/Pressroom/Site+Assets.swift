@@ -25,7 +25,9 @@ extension Site {
 
   /// Pages opened from disk may not fetch, so the module also travels as a script.
   private func addPlayer(to plan: inout Plan) {
-    guard let file = Installation.player, let module = try? Disk.read(file) else {
+    guard let file = Installation.player(in: press.installation),
+      let module = try? Disk.read(file)
+    else {
       plan.note([
         .warning(
           "the player was not built, so puzzles can be read and printed but not played",

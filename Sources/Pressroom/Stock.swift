@@ -4,11 +4,11 @@ import Puzzle
 enum Stock {
   /// Reads the press's word lists, one `WORD;score` a line.
   static func shelf(
-    _ imprint: Imprint, of folder: String, _ warnings: inout [Fault]
+    _ imprint: Imprint, of roots: [String], _ warnings: inout [Fault]
   ) throws -> Shelf {
     var words: [(word: [Letter], score: UInt8)] = []
     for name in imprint.words {
-      guard let path = Press.content(name, of: folder) else {
+      guard let path = Press.content(name, of: roots) else {
         warnings.append(
           .warning("the word list \(name) is not there", hint: "`make words` builds the usual one"))
         continue

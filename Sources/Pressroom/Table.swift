@@ -33,7 +33,7 @@ public struct Table {
     if let state, Disk.isFile(state) {
       let saved = try JSON.read(try Disk.text(state))
       session.choose(saved["options"])
-      session.resume(saved["game"])
+      try session.resume(saved["game"])
     }
   }
 

@@ -29,7 +29,7 @@ public struct Document: Sendable, Equatable {
   public var spots: Spots
 
   /// Joins the two.
-  public init(value: Value, spots: Spots = [:]) {
+  public init(value: Value = .null, spots: Spots = [:]) {
     self.value = value
     self.spots = spots
   }

@@ -8,10 +8,12 @@ struct YAMLComposer: ~Copyable {
   private var unfolded = 0
   private var faults: [Fault] = []
 
+  /// Gets ready for one text.
   init(_ bytes: [UInt8], firstLine: Int) {
     events = YAMLEvents(bytes, firstLine: firstLine)
   }
 
+  /// Reads to the end, so that every fault that can be found is reported.
   mutating func document() throws(Faults) -> Document {
     var root: YAMLNode?
     do throws(Fault) {

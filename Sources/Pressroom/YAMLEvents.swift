@@ -15,7 +15,9 @@ enum YAMLEvent {
 
 /// A scalar before it is known whether it means a number.
 struct YAMLScalarEvent {
+  /// The text with quotes and escapes undone.
   var text: String
+  /// The name by which aliases repeat it.
   var anchor: String?
   /// Whether the text stays text whatever it looks like: it was quoted, or tagged so.
   var isText: Bool
@@ -27,6 +29,7 @@ struct YAMLEvents: ~Copyable {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let marks: YAMLMarks
 
+  /// Lends libyaml a copy of the bytes for as long as it reads.
   init(_ text: [UInt8], firstLine: Int) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())

@@ -8,6 +8,7 @@ struct YAMLMarks {
   private let firstLine: Int
   private var starts = [0]
 
+  /// Finds the lines once, because every entry asks for its place.
   init(_ bytes: [UInt8], firstLine: Int) {
     self.bytes = bytes
     self.firstLine = firstLine
@@ -21,6 +22,7 @@ struct YAMLMarks {
     }
   }
 
+  /// The place of a mark in the file.
   func place(of mark: yaml_mark_t) -> Place { place(of: Int(mark.index)) }
 
   private func place(of character: Int) -> Place {

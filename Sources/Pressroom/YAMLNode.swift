@@ -2,13 +2,16 @@ import Puzzle
 
 /// A part of a document, which an alias can repeat elsewhere.
 struct YAMLNode {
+  /// What a part can be.
   enum Content {
     case scalar(Value, raw: String)
     case list([YAMLNode])
     case map([(key: String, place: Place, value: YAMLNode)])
   }
 
+  /// What this part is.
   var content: Content
+  /// Where it begins; of a part that an alias repeats, where the alias stands.
   var place: Place
   /// How many entries it unfolds into, itself among them.
   var count = 1

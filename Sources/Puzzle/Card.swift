@@ -13,11 +13,13 @@ public struct Card: Sendable {
   public let recipe: [Field]
   /// What a player may choose.
   public let options: [Option]
+  /// What a player may type where there is no board to tap.
+  public let commands: [Command]
 
   /// Writes the card.
   public init(
     slug: String, title: String, line: String, fields: [Field] = [], recipe: [Field] = [],
-    options: [Option] = []
+    options: [Option] = [], commands: [Command] = []
   ) {
     self.slug = slug
     self.title = title
@@ -25,6 +27,7 @@ public struct Card: Sendable {
     self.fields = fields
     self.recipe = recipe
     self.options = options
+    self.commands = commands
   }
 
   /// Every key that may stand in a definition of this kind, the recipe's among them, since a

@@ -10,6 +10,9 @@ public class Session {
   /// player to read.
   public func hear(_ line: String) throws(Fault) {}
 
+  /// Makes a move as it stands, for those who type moves instead of tapping.
+  public func make(_ move: Move) throws(Fault) {}
+
   /// Everything that a template needs to draw the game as it stands.
   public func view() -> Value { nil }
 

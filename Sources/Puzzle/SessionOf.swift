@@ -36,9 +36,8 @@ final class SessionOf<K: Kind>: Session {
     case "pause": clock.isPaused.toggle()
     case "undo": try step(by: -1, or: "there is nothing to undo")
     case "redo": try step(by: 1, or: "there is nothing to redo")
-    case Verb.restart, Verb.reveal:
-      try take(Move(event.verb))
-      desk.say = ""
+    case Verb.restart where current == 0: desk.say = ""
+    case Verb.restart, Verb.reveal: try make(Move(event.verb))
     case "set" where choose(event[2] ?? "", for: event[1] ?? ""): desk.say = ""
     default:
       var desk = desk
@@ -47,6 +46,11 @@ final class SessionOf<K: Kind>: Session {
       if let move { try take(move) }
       self.desk = desk
     }
+  }
+
+  override func make(_ move: Move) throws(Fault) {
+    desk.say = ""
+    try take(move)
   }
 
   override func choose(_ options: Value) {

@@ -16,6 +16,7 @@ struct YAMLPage {
 
   private var out: [UInt8] = []
 
+  /// Everything written so far.
   var text: String { String(decoding: out, as: UTF8.self) }
 
   /// Writes fields; the first stands where the cursor is, the rest are indented.

@@ -20,7 +20,7 @@ extension Command {
     for (name, _) in arguments.others where !known.contains(name) {
       throw Usage(
         "make \(slug) has no option --\(name)",
-        hint: nearest(name, among: known + make.flags.map(\.name)).map { "did you mean --\($0)?" }
+        hint: nearest(name, among: known).map { "did you mean --\($0)?" }
           ?? "`foolscap kinds \(slug)` lists them")
     }
     let count = try arguments.whole("count", in: 1...1_000_000, standard: 1)

@@ -51,9 +51,7 @@ struct Command: Sendable {
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 
   /// The verb that a mistyped one most likely meant.
-  static func nearest(to name: String) -> String? {
-    Puzzle.nearest(name, among: all.map(\.name))
-  }
+  static func meant(by name: String) -> String? { nearest(name, among: all.map(\.name)) }
 
   /// How it is called.
   var usage: String { "usage: foolscap \(name)\(form.isEmpty ? "" : " " + form)" }

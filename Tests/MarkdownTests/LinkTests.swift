@@ -79,6 +79,14 @@ struct LinkTests {
     #expect(Article(text).warnings.count == count)
   }
 
+  @Test(arguments: [
+    ("a.md#b%20c", "b c"), ("#%C3%A9", "é"), ("a", nil), ("a#", ""), ("#100%", "100%"),
+    ("#%+1", "%+1"),
+  ])
+  func `the anchor of an address is read with its escapes undone`(url: String, anchor: String?) {
+    #expect(Link(url: url, place: Place(line: 1, column: 1)).fragment == anchor)
+  }
+
   @Test func `a broken link within the page is a warning with its place`() {
     let warning = Article("# Tides\n\n[see](#tide)").warnings.first
     #expect(warning?.message == "no heading of this page has the id tide")

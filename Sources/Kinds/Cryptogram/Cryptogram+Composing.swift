@@ -1,0 +1,63 @@
+import Puzzle
+
+extension Cryptogram {
+  /// Makes a cryptogram of one of the passages that an order brings.
+  ///
+  /// The run shuffles the passages once; its n-th puzzle takes the n-th of those that fit, so that
+  /// a run repeats none before all were used, on however many machines it is made.
+  static func compose(
+    _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+  ) throws(Fault) -> Definition {
+    let wishes: Wishes
+    let passage: Passage
+    do throws(Faults) {
+      wishes = try Wishes(order)
+    } catch { throw error.first }
+    passage = try draw(order, wishes, shelf)
+    var front = order.wishes
+    for key in ["level", "min", "max", "seed"] { front[key] = nil }
+    if let author = passage.author { front["author"] = .text(author) }
+    if front["title"] == nil { front["title"] = .text("\(card.title) \(order.number + 1)") }
+    var spots = order.spots
+    if passage.author != nil { spots["author"] = nil }
+    let source = Source(
+      name: "order", front: front, spots: spots, body: passage.text, seed: dice.next(),
+      alphabet: order.alphabet)
+    do throws(Faults) { return try read(source) } catch { throw error.first }
+  }
+
+  private static func draw(
+    _ order: Order, _ wishes: Wishes, _ shelf: Shelf
+  ) throws(Fault) -> Passage {
+    var places = Array(order.passages.indices)
+    var dice = order.run.fork("passages")
+    dice.shuffle(&places)
+    var seen: Set<String> = []
+    var fitting: [Passage] = []
+    var misses = Misses()
+    for place in places {
+      let passage = order.passages[place]
+      guard seen.insert(passage.text).inserted else { continue }
+      if let miss = wishes.miss(passage, shelf) {
+        misses[miss] += 1
+      } else {
+        fitting.append(passage)
+        if fitting.count > order.number { return passage }
+      }
+    }
+    guard !fitting.isEmpty else {
+      throw Fault(
+        order.passages.isEmpty
+          ? "there is no text to draw from" : "no text fits: \(misses.words)",
+        hint: order.passages.isEmpty
+          ? "put texts under content/quotes, or write the text below the front matter"
+          : "ask for less, or add texts")
+    }
+    return fitting[max(0, order.number) % fitting.count]
+  }
+}
+
+extension Faults {
+  /// The one to tell where there is room for one.
+  fileprivate var first: Fault { all.first ?? Fault("nothing can be made of this order") }
+}

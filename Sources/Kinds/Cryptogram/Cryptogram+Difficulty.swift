@@ -1,0 +1,139 @@
+import Puzzle
+
+extension Cryptogram {
+  /// Measures how hard a cryptogram is; the press's help page explains the measure.
+  static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? {
+    let given = definition.given.map { definition.key.plain[Int($0)] }
+    return Measure(
+      layout(definition), definition.alphabet, definition.manuscript.style, given: given, shelf
+    ).difficulty
+  }
+
+  /// What makes a cryptogram hard, in points: below nought easier than the usual saying of ninety
+  /// letters, above harder.
+  ///
+  /// The weights are fitted to a collection of sayings, so that of those as aristocrats a third
+  /// each come out easy, medium and hard. The points are bent onto the scale from 0 to 100 by
+  /// p / (1 + |p|), which keeps the order and never reaches either end.
+  struct Measure {
+    private var points = 0.0
+    private var parts: [String] = []
+
+    /// Points where the scale is in its middle, and how many lead from there to a quarter.
+    private static let middle = -3.0
+    private static let step = 8.0
+
+    /// Weighs a text with some plain letters given.
+    init(
+      _ layout: Layout, _ alphabet: Alphabet, _ style: Style, given: [Letter], _ shelf: Shelf
+    ) {
+      let counts = Self.counts(layout.letters, alphabet)
+      let total = layout.cells.count
+      let words = layout.words.map { word in word.map { layout.cells[$0].letter } }
+      weighLength(total)
+      weighDistinct(counts, alphabet)
+      weighStatistics(counts, total, alphabet)
+      if style == .patristocrat {
+        points += 25
+        parts.append("words hidden in groups of five")
+      } else {
+        weighPatterns(words)
+        weighCommonness(layout, alphabet, shelf)
+      }
+      weighGiven(given, counts, total)
+    }
+
+    /// The points on the common scale.
+    var difficulty: Difficulty {
+      let bent = (points - Self.middle) / Self.step
+      let size = bent < 0 ? -bent : bent
+      return Difficulty(score: Int((50 + 50 * bent / (1 + size)).rounded()), parts: parts)
+    }
+
+    /// Every letter more is a little more to go by.
+    private mutating func weighLength(_ total: Int) {
+      points += Self.clamp(Double(90 - total) * 0.4, 30)
+      parts.append(counted(total, "letter", "letters"))
+    }
+
+    /// Many different letters mean many to find, and each of them rarer.
+    private mutating func weighDistinct(_ counts: [Int], _ alphabet: Alphabet) {
+      let distinct = counts.filter { $0 > 0 }.count
+      let share = Double(distinct) / Double(max(1, alphabet.count))
+      points += Self.clamp((share * 26 - 20) * 4, 20)
+      parts.append("\(distinct) different")
+    }
+
+    /// χ² against the usual frequencies; chance alone makes it one less than the letters there are.
+    private mutating func weighStatistics(_ counts: [Int], _ total: Int, _ alphabet: Alphabet) {
+      let usual = alphabet.frequencies
+      let whole = usual.reduce(0, +)
+      guard whole > 0, total > 0, usual.count == counts.count, counts.count > 1 else { return }
+      var sum = 0.0
+      for (count, frequency) in zip(counts, usual) {
+        let expected = Double(total) * Double(max(1, frequency)) / Double(whole)
+        sum += (Double(count) - expected) * (Double(count) - expected) / expected
+      }
+      let ratio = sum / Double(counts.count - 1)
+      points += min(20, max(-8, (ratio - 1) * 10))
+      if ratio > 1.5 { parts.append("letter statistics unusual") }
+      if ratio < 0.6 { parts.append("letter statistics typical") }
+    }
+
+    /// One-letter words and words that repeat a letter are where a solver gets in.
+    private mutating func weighPatterns(_ words: [[Letter]]) {
+      let single = Set(words.filter { $0.count == 1 }).count
+      let repeating = Cryptogram.repeating(words)
+      points -= Double(min(2, single)) * 4
+      points += Self.clamp(Double(5 - repeating) * 2, 8)
+      if single > 0 { parts.append(counted(single, "one-letter word", "one-letter words")) }
+      parts.append(
+        repeating == 0
+          ? "no word that repeats a letter"
+          : counted(repeating, "word that repeats a letter", "words that repeat a letter"))
+    }
+
+    /// Common words are guessed; a word that the list lacks counts as rarer than any on it, short
+    /// forms apart, which lists leave out and solvers spot at once. Without a list of words this
+    /// part is left out.
+    private mutating func weighCommonness(_ layout: Layout, _ alphabet: Alphabet, _ shelf: Shelf) {
+      guard !shelf.isEmpty, shelf.alphabet == alphabet else { return }
+      var sum = 0
+      var count = 0
+      for range in layout.words where !layout.isShortForm(range) {
+        guard let score = try? shelf.score(of: range.map { layout.cells[$0].letter }) ?? 20 else {
+          continue
+        }
+        count += 1
+        sum += score
+      }
+      guard count > 0 else { return }
+      let mean = Double(sum) / Double(count)
+      points += Self.clamp((86.5 - mean) * 1.5, 12)
+      parts.append(mean >= 85 ? "common words" : mean >= 75 ? "some rare words" : "rare words")
+    }
+
+    /// Each given letter helps by itself and by how much of the text it opens.
+    private mutating func weighGiven(_ given: [Letter], _ counts: [Int], _ total: Int) {
+      guard !given.isEmpty, total > 0 else { return }
+      let open = given.reduce(0) { $0 + counts[Int($1)] }
+      points -= Double(given.count) * 4 + Double(open) / Double(total) * 30
+      parts.append(counted(given.count, "letter given", "letters given"))
+    }
+
+    private static func clamp(_ points: Double, _ limit: Double) -> Double {
+      min(limit, max(-limit, points))
+    }
+
+    private static func counts(_ letters: [Letter], _ alphabet: Alphabet) -> [Int] {
+      var counts = [Int](repeating: 0, count: alphabet.count)
+      for letter in letters { counts[Int(letter)] += 1 }
+      return counts
+    }
+  }
+
+  /// How many different words repeat a letter, as LITTLE and THAT do.
+  static func repeating(_ words: [[Letter]]) -> Int {
+    Set(words.filter { Set($0).count < $0.count }).count
+  }
+}

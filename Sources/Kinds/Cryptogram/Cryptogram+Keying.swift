@@ -1,0 +1,141 @@
+import Puzzle
+
+extension Cryptogram {
+  /// Reads how the letters are swapped; none when the keys of the file say nothing sound.
+  static func readKey(_ reading: inout Reading, allowsSelf: Bool) -> Key? {
+    let text = reading.text("key") ?? "random"
+    let name = String(decoding: text.utf8.map { $0 | ($0 &- 65 < 26 ? 32 : 0) }, as: UTF8.self)
+    let letters = reading.source.alphabet.letters
+    let scheme = Scheme(rawValue: name)
+    refuseIdle(&reading, name: name, scheme: scheme)
+    if let scheme { return readKeyed(scheme, &reading, allowsSelf: allowsSelf) }
+    switch name {
+    case "random":
+      var dice = Dice(seed: reading.source.seed).fork("key")
+      return .random(letters.count, &dice, allowsSelf: allowsSelf)
+    case "caesar":
+      let key = Key.caesar(letters, shift: readShift(reading))
+      refuseSelves(key, &reading, allowsSelf, at: "shift", hint: "shift by at least one place")
+      return key
+    case "atbash":
+      let key = Key.atbash(letters)
+      refuseSelves(
+        key, &reading, allowsSelf, at: "key",
+        hint: "write allow-self: true, since the middle of the alphabet meets itself")
+      return key
+    default: return readLetters(text, name: name, &reading, allowsSelf: allowsSelf)
+    }
+  }
+
+  /// Keys that the chosen key does not use would be ignored in silence.
+  private static func refuseIdle(_ reading: inout Reading, name: String, scheme: Scheme?) {
+    let uses: [String: Bool] = [
+      "keyword": scheme != nil, "keyword2": scheme == .k4,
+      "shift": scheme != nil || name == "caesar",
+    ]
+    let needs = [
+      "keyword": "k1, k2, k3 or k4", "keyword2": "k4", "shift": "caesar, k1, k2, k3 or k4",
+    ]
+    for key in ["keyword", "keyword2", "shift"]
+    where reading.source.front[key] != nil && uses[key] != true {
+      reading.fault(
+        "\(key) does nothing with this key",
+        hint: "write key: \(needs[key] ?? ""), or take \(key) out", at: key)
+    }
+  }
+
+  /// The shift that is asked for, or one that the dice choose.
+  private static func readShift(_ reading: Reading) -> Int {
+    let count = reading.source.alphabet.count
+    guard count > 1 else { return 0 }
+    if let shift = reading.whole("shift") { return ((shift % count) + count) % count }
+    var dice = Dice(seed: reading.source.seed).fork("shift")
+    return 1 + dice.roll(count - 1)
+  }
+
+  private static func readKeyed(
+    _ scheme: Scheme, _ reading: inout Reading, allowsSelf: Bool
+  ) -> Key? {
+    let letters = reading.source.alphabet.letters
+    guard let keyword = readKeyword("keyword", scheme, &reading) else { return nil }
+    var second: [Letter] = []
+    if scheme == .k4 {
+      guard let word = readKeyword("keyword2", scheme, &reading) else { return nil }
+      second = word
+    }
+    let wanted = readShift(reading)
+    for step in letters.indices {
+      let key = Key.keyed(
+        scheme, letters, keyword: keyword, second: second,
+        shift: (wanted + step) % letters.count)
+      if allowsSelf || key.selves.isEmpty { return key }
+    }
+    reading.fault(
+      "with every shift some letter stands for itself",
+      hint: "choose another keyword, or write allow-self: true", at: "keyword")
+    return nil
+  }
+
+  private static func readKeyword(
+    _ name: String, _ scheme: Scheme, _ reading: inout Reading
+  ) -> [Letter]? {
+    let alphabet = reading.source.alphabet
+    guard let text = reading.text(name) else {
+      reading.fault("\(scheme.rawValue) needs a \(name)", hint: "add \(name): WORD", at: "key")
+      return nil
+    }
+    if let scalar = text.unicodeScalars.first(where: { alphabet.isForeign($0) }) {
+      reading.fault(
+        "the \(name) has a letter that the alphabet lacks: \(String(Character(scalar)))",
+        hint: "the letters are \(alphabet.text(alphabet.letters))", at: name)
+      return nil
+    }
+    let letters = alphabet.letters(in: text)
+    guard !letters.isEmpty else {
+      reading.fault("the \(name) has no letters", hint: "write a word", at: name)
+      return nil
+    }
+    return letters
+  }
+
+  private static func readLetters(
+    _ text: String, name: String, _ reading: inout Reading, allowsSelf: Bool
+  ) -> Key? {
+    let alphabet = reading.source.alphabet
+    let cipher = alphabet.letters(in: text)
+    if let near = nearest(name, among: keyNames), cipher.count < alphabet.count {
+      reading.fault("no key is called \(text)", hint: "did you mean \(near)?", at: "key")
+      return nil
+    }
+    let missing = alphabet.letters.filter { !cipher.contains($0) }
+    let double = alphabet.letters.filter { letter in cipher.filter { $0 == letter }.count > 1 }
+    guard missing.isEmpty && double.isEmpty else {
+      var parts: [String] = []
+      if !missing.isEmpty { parts.append(missed(missing.map(alphabet.symbol), "missing")) }
+      if !double.isEmpty { parts.append(missed(double.map(alphabet.symbol), "there twice")) }
+      reading.fault(
+        "the key is no permutation of the alphabet: " + parts.joined(separator: "; "),
+        hint: "write each letter once, or one of \(keyNames.joined(separator: ", "))", at: "key")
+      return nil
+    }
+    let key = Key(cipher: cipher)
+    refuseSelves(
+      key, &reading, allowsSelf, at: "key", hint: "move it, or write allow-self: true")
+    return key
+  }
+
+  private static func missed(_ names: [String], _ what: String) -> String {
+    listed(names) + (names.count == 1 ? " is " : " are ") + what
+  }
+
+  private static func refuseSelves(
+    _ key: Key, _ reading: inout Reading, _ allowsSelf: Bool, at place: String, hint: String
+  ) {
+    let selves = key.selves
+    guard !allowsSelf && !selves.isEmpty else { return }
+    let names = listed(selves.map(reading.source.alphabet.symbol))
+    reading.fault(
+      selves.count == 1 ? "\(names) stands for itself" : "\(names) stand for themselves",
+      hint: hint, at: place)
+  }
+}

@@ -1,0 +1,122 @@
+import Puzzle
+
+extension Cryptogram {
+  /// Everything that a template needs to draw it.
+  static func view(_ position: Position, _ desk: Desk) -> Value {
+    let sheet = position.sheet
+    let marks = Marks(position, desk)
+    let present = sheet.present
+    return [
+      "style": .text(sheet.style.rawValue),
+      "under": .bool(desk.options["place"] == "under"),
+      "lines": .list(sheet.lines.map { line(of: $0, position, desk, marks) }),
+      "strip": .list(sheet.alphabet.letters.map { strip(of: $0, position, marks) }),
+      "keys": .list(sheet.alphabet.letters.map { key(of: $0, position) }),
+      "cursor": [
+        "index": .int(desk.cursor), "cipher": .text(sheet.symbol(marks.cursor)),
+        "plain": .text(sheet.symbol(marks.cursor.flatMap { position.letter($0) })),
+      ],
+      "total": .int(sheet.cells.count), "distinct": .int(present.count),
+      "filled": .int(present.filter { position.letter($0) != nil }.count),
+      "hints": .int(position.hints), "author": .text(sheet.author),
+      "done": .text(isSolved(position) ? done(position) : ""),
+    ]
+  }
+
+  /// What is marked on the board, by cipher letter.
+  private struct Marks {
+    let cursor: Letter?
+    var conflict: [Bool]
+    var amiss: [Bool]
+
+    init(_ position: Position, _ desk: Desk) {
+      let sheet = position.sheet
+      let none = [Bool](repeating: false, count: sheet.alphabet.count)
+      cursor = desk.cipher(position)
+      conflict = none
+      amiss = none
+      for cipher in sheet.present {
+        guard let letter = position.letter(cipher) else { continue }
+        let isSelf = letter == cipher && !sheet.allowsSelf
+        conflict[Int(cipher)] =
+          desk.options.isOn("conflicts") && (isSelf || position.ciphers(for: letter).count > 1)
+        amiss[Int(cipher)] = desk.options.isOn("check") && !position.isRight(cipher)
+      }
+    }
+  }
+
+  private static func line(
+    of line: Layout.Line, _ position: Position, _ desk: Desk, _ marks: Marks
+  ) -> Value {
+    [
+      "heading": .bool(line.role == .heading), "credit": .bool(line.role == .credit),
+      "clear": .text(line.clear),
+      "words": .list(
+        line.words.map { word in
+          ["cells": .list(word.map { cell(at: $0, position, desk, marks) })]
+        }),
+    ]
+  }
+
+  private static func cell(
+    at place: Int, _ position: Position, _ desk: Desk, _ marks: Marks
+  ) -> Value {
+    let sheet = position.sheet
+    let cell = sheet.cells[place]
+    let letter = cell.letter
+    return [
+      "id": .text("c\(place)"), "index": .int(place), "cipher": .text(sheet.symbol(letter)),
+      "plain": .text(sheet.symbol(position.letter(letter))),
+      "given": .bool(position.isGiven(letter)), "selected": .bool(place == desk.cursor),
+      "twin": .bool(letter == marks.cursor), "conflict": .bool(marks.conflict[Int(letter)]),
+      "amiss": .bool(marks.amiss[Int(letter)]), "before": .text(cell.before),
+      "after": .text(cell.after), "label": .text(label(letter, position, marks)),
+    ]
+  }
+
+  private static func strip(
+    of letter: Letter, _ position: Position, _ marks: Marks
+  ) -> Value {
+    let sheet = position.sheet
+    let count = sheet.count(letter)
+    let total = max(1, sheet.cells.count)
+    return [
+      "id": .text("s" + sheet.symbol(letter)), "cipher": .text(sheet.symbol(letter)),
+      "plain": .text(sheet.symbol(position.letter(letter))), "count": .int(count),
+      "share": .real(Double((count * 2000 + total) / (total * 2)) / 10),
+      "given": .bool(position.isGiven(letter)), "selected": .bool(letter == marks.cursor),
+      "conflict": .bool(marks.conflict[Int(letter)]), "amiss": .bool(marks.amiss[Int(letter)]),
+      "label": .text(label(letter, position, marks)),
+    ]
+  }
+
+  private static func key(of letter: Letter, _ position: Position) -> Value {
+    let ciphers = position.ciphers(for: letter)
+    return [
+      "letter": .text(position.sheet.symbol(letter)), "used": .bool(!ciphers.isEmpty),
+      "by": .text(ciphers.map { position.sheet.symbol($0) }.joined(separator: " ")),
+    ]
+  }
+
+  /// What a screen reader says of a place: the code, how often it comes, what was put for it.
+  private static func label(_ cipher: Letter, _ position: Position, _ marks: Marks) -> String {
+    let sheet = position.sheet
+    var parts = [
+      sheet.symbol(cipher), sheet.count(cipher) == 0 ? "never" : times(sheet.count(cipher)),
+    ]
+    if let letter = position.letter(cipher) {
+      let verb = position.isGiven(cipher) ? "given as" : "stands for"
+      parts.append("\(verb) \(sheet.symbol(letter))")
+    } else if sheet.count(cipher) > 0 {
+      parts.append("empty")
+    }
+    if marks.conflict[Int(cipher)] { parts.append("in conflict") }
+    if marks.amiss[Int(cipher)] { parts.append("worth another look") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Cryptogram.Sheet {
+  /// The capital of a letter, or nothing for none.
+  func symbol(_ letter: Letter?) -> String { letter.map(alphabet.symbol) ?? "" }
+}

@@ -1,0 +1,46 @@
+import Markdown
+import Pressroom
+import Puzzle
+
+/// Reads texts of every sort, to be run under valgrind: what libcmark and libyaml lend must be
+/// given back, also where reading ends in a fault.
+@main
+struct Leaks {
+  static let articles = [
+    "# One <b>x</b>\n\n## One\n\n<div>\ngone\n</div>\n\n<br>\n\n> - [r]\n\n[r]: u \"t\"\n",
+    "[a](javascript:x) ![b [c](vbscript:y)](file:z) [d](e.md) <i>f</i>\n\n```swift\ncode\n```\n",
+    String(repeating: "![", count: 600) + "a" + String(repeating: "](file:x)", count: 600),
+    "a\0b", "",
+  ]
+
+  static let documents = [
+    "a: &a {b: [1, 'two', !!str 3]}\nc: *a\n", "a: 1\na: 2\n", "a: [1, 2\nb: 3", "a: \"b",
+    "a: &a [*a]", "? [x]\n: y", "a: \u{1}", "a: 1\n---\nb: 2\n", "%TAG ! tag:x,2000:\n---\na: !y z",
+    String(repeating: "[", count: 100), "",
+  ]
+
+  static func main() {
+    var read = 0
+    var faults = 0
+    for text in articles {
+      for options in [Article.Options(), .init(rawHTML: true, headingShift: 1)] {
+        let article = Article(text, options) { link in
+          link.url == "e.md" ? .rewrite("e.html") : .fault(Fault("nothing stands there"))
+        }
+        faults += article.warnings.count
+        read += 1
+      }
+      faults += Article(inline: text).warnings.count
+    }
+    for text in documents {
+      do {
+        _ = try YAML.read(text)
+        _ = try FrontMatter.split("---\n\(text)\n---\nbody")
+      } catch {
+        faults += error.all.count
+      }
+      read += 1
+    }
+    print("read \(read) texts with \(faults) faults")
+  }
+}
