@@ -27,6 +27,8 @@
 
   root.classList.add("scripted");
   wear(memory.get("foolscap:theme"));
+  // Asked for before the first line is laid, so that headings never change their face under the eye.
+  document.fonts?.load('1em "Foolscap Display"').catch(() => {});
 
   document.addEventListener("DOMContentLoaded", () => {
     const theme = document.getElementById("theme");
