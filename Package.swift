@@ -35,6 +35,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),

@@ -1,4 +1,5 @@
-/// The plain data that every layer trades in, so that templates, saved games and faults need one form only.
+/// The plain data that every layer trades in, so that templates, saved games and faults need one
+/// form only.
 public enum Value: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -10,7 +11,8 @@ public enum Value: Sendable, Equatable {
 }
 
 extension Value {
-  /// Reads a field without asking first, because a missing field and `null` mean the same to a reader.
+  /// Reads a field without asking first, because a missing field and `null` mean the same to a
+  /// reader.
   public subscript(key: String) -> Value {
     get {
       if case .map(let fields) = self { return fields[key] ?? .null }

@@ -1,0 +1,53 @@
+extension Rule {
+  /// Lines fit side by side on a screen.
+  static let lineLength = Rule(description: "no line is longer than 100 characters") { listing in
+    listing.lines.enumerated().filter { $0.element.count > 100 }.map {
+      Breach(listing.path, $0.offset + 1, "\($0.element.count) characters")
+    }
+  }
+
+  /// Files are parted by idea and need no banners; what is unfinished is a fault and no remark.
+  static let noBanners = Rule(description: "no banners, no remarks on work to do") { listing in
+    let marks = ["MARK", "TODO", "FIXME", "----", "====", "****", "////"]
+    return listing.comments.compactMap { line, text in
+      marks.first { text.contains($0) }.map { Breach(listing.path, line, $0) }
+    }
+  }
+
+  /// A reader can guess the file from the feature and the feature from the file: `Type+Topic` has
+  /// a type of that name (or one that begins with it), and a lower-case name is a free function's.
+  static let fileNames = Rule(description: "a file is called after its content") { listing in
+    if listing.path == "Sources/Kinds/Registry.swift" { return [] }
+    let head = String(listing.stem.prefix { $0 != "+" })
+    let declared = listing.code.flatMap(declaredNames)
+    let isCalledSo = declared.contains { name in
+      name == head || name.lowercased() == head.lowercased() || begins(name, with: head)
+    }
+    return isCalledSo ? [] : [Breach(listing.path, 1, "nothing here is called \(head)")]
+  }
+
+  /// The names of types, extensions and free functions or values that a line of code declares.
+  static func declaredNames(_ line: Substring) -> [String] {
+    let words = words(line).filter { $0 != " " }
+    let types = ["struct", "class", "enum", "protocol", "actor", "extension", "typealias"]
+    let free = line.first == " " ? [] : ["func", "let", "var"]
+    return words.indices.dropLast().filter { (types + free).contains(words[$0]) }
+      .map { words[$0 + 1] }
+  }
+
+  /// How long source files may be: the median and nine in ten.
+  static func sizes(_ counts: [Int]) -> [Breach] {
+    let sorted = counts.sorted()
+    guard !sorted.isEmpty else { return [] }
+    let median = sorted[sorted.count / 2]
+    let ninth = sorted[min(sorted.count - 1, sorted.count * 9 / 10)]
+    var breaches: [Breach] = []
+    if median >= 120 { breaches.append(Breach("Sources", median, "lines in the median file")) }
+    if ninth >= 300 { breaches.append(Breach("Sources", ninth, "lines in one of ten files")) }
+    return breaches
+  }
+
+  private static func begins(_ name: String, with head: String) -> Bool {
+    name.hasPrefix(head) && name.dropFirst(head.count).first?.isUppercase == true
+  }
+}
