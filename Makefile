@@ -9,7 +9,7 @@ foolscap := .build/release/foolscap
 build_needs := libcmark-dev libyaml-dev fonts-courier-prime fonts-breip
 test_needs := chromium valgrind
 
-.PHONY: all help needs build wasm press check test lint format record serve bench kind words \
+.PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
 	install clean
 
 all: needs build wasm press ## installs what building lacks, builds everything, says where to look
@@ -39,6 +39,12 @@ check: lint build wasm ## all that must hold before a change lands
 test: needs wasm ## installs what testing lacks and runs every test
 	@tools/need $(test_needs)
 	$(SWIFT) test
+	@$(MAKE) leaks
+
+leaks: ## proves that the C libraries get their memory back
+	$(SWIFT) build --product leaks
+	valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect \
+	  --errors-for-leak-kinds=definite,indirect --error-exitcode=1 .build/debug/leaks
 
 lint: ## holds the sources against .swift-format
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests

@@ -36,10 +36,9 @@ struct LinkCheck {
     var faults: [Fault] = []
     for page in pages {
       for link in page.article.links {
-        guard let hash = link.url.firstIndex(of: "#"), hash != link.url.startIndex,
+        guard let anchor = link.fragment, !link.isWithinPage,
           let file = target(of: link.url, from: page.leaf), let known = anchors[file]
         else { continue }
-        let anchor = String(link.url[link.url.index(after: hash)...])
         if !anchor.isEmpty, !known.contains(anchor) {
           faults.append(
             Fault(

@@ -7,7 +7,8 @@ struct YAMLWriterTests {
     let value: Value = [
       "kind": "crossword", "title": "Tide: a puzzle", "size": 15, "open": true, "share": 0.5,
       "none": nil, "answer": "NO", "code": "007", "date": "2025-11-20", "say": "it's (3, 4) – so",
-      "notes": "first line\n  # indented\n\nlast line\n", "last": "a\nb", "empty": "",
+      "notes": "first line\n  # indented\n\nlast line\n", "last": "a\nb", "trail": "a \nb",
+      "empty": "",
       "no list": [], "no map": [:],
       "clues": [["text": "One: two", "light": "1 across"], ["a", ["b"]], "two 2", "#x"],
       "map": ["deep": ["er": "- x"]],
@@ -32,6 +33,7 @@ struct YAMLWriterTests {
         last: |-
           a
           b
+        trail: "a \\nb"
         empty: ""
         no list: []
         no map: {}

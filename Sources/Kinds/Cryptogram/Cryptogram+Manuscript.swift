@@ -35,6 +35,11 @@ extension Cryptogram.Manuscript {
     return lines
   }
 
+  /// The whole as it reads once it is uncovered, a line each.
+  var text: String {
+    lines.map { $0.role == .credit ? "— " + $0.text : $0.text }.joined(separator: "\n")
+  }
+
   /// The heading of a family.
   var heading: String? { titleLine ?? written.first }
 

@@ -9,10 +9,8 @@ extension Cryptogram {
     refuseWishes(&reading)
     let key = readKey(&reading, allowsSelf: allowsSelf)
     let layout = Layout(manuscript, source.alphabet)
-    if layout.cells.isEmpty {
-      reading.fault(
-        manuscript.body.isEmpty ? "there is no text" : "the text has no letter to encipher",
-        hint: "write the plain text below the front matter", inBody: 0)
+    if layout.cells.isEmpty || manuscript.style == .family && manuscript.entries.isEmpty {
+      refuseEmpty(manuscript, &reading)
     } else {
       refuseForeign(manuscript, &reading)
     }
@@ -40,12 +38,20 @@ extension Cryptogram {
         reading.fault(
           "\(key) is for families alone", hint: "write style: family, or take \(key) out", at: key)
       }
-    } else if manuscript.entries.isEmpty && !manuscript.body.isEmpty {
+    }
+    return manuscript
+  }
+
+  private static func refuseEmpty(_ manuscript: Manuscript, _ reading: inout Reading) {
+    if manuscript.style == .family && manuscript.entries.isEmpty && manuscript.heading != nil {
       reading.fault(
         "the family has a heading and no entries",
         hint: "write each entry on a line of its own below the heading", inBody: 0)
+    } else {
+      reading.fault(
+        manuscript.body.isEmpty ? "there is no text" : "the text has no letter to encipher",
+        hint: "write the plain text below the front matter", inBody: 0)
     }
-    return manuscript
   }
 
   /// Wishes such as `level` choose a text; where the text stands they would be ignored in silence.

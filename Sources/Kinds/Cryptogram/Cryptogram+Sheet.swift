@@ -21,6 +21,8 @@ extension Cryptogram {
     let answer: [Letter]
     /// The author's name where it is printed in the clear.
     let author: String
+    /// The text as its author wrote it, for those who have solved it.
+    let text: String
     /// The key in words, for those who have solved it; empty where it came from the dice.
     let keyLine: String
 
@@ -41,6 +43,7 @@ extension Cryptogram {
       self.counts = counts
       answer = definition.key.plain
       author = definition.manuscript.enciphersAuthor ? "" : definition.manuscript.author ?? ""
+      text = definition.manuscript.text
       keyLine = definition.key.line(definition.alphabet)
     }
 

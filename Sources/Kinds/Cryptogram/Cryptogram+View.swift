@@ -19,7 +19,8 @@ extension Cryptogram {
       "total": .int(sheet.cells.count), "distinct": .int(present.count),
       "filled": .int(present.filter { position.letter($0) != nil }.count),
       "hints": .int(position.hints), "author": .text(sheet.author),
-      "done": .text(isSolved(position) ? done(position) : ""),
+      "done": .text(isSolved(position) ? sheet.text : ""),
+      "key": .text(isSolved(position) ? sheet.keyLine : ""),
     ]
   }
 

@@ -38,16 +38,32 @@ enum CryptogramSamples {
   }
 
   /// The usual English words.
-  static func shelf() throws -> Shelf {
+  static let shelf: Shelf = {
     let file = root.appending(path: "content/words/english.txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let lines = (try? Data(contentsOf: file))?.split(separator: UInt8(ascii: "\n")) ?? []
     return Shelf(
       alphabet: .english,
       words: lines.compactMap { line in
-        let parts = line.split(separator: ";")
-        guard parts.count == 2, let score = UInt8(parts[1]) else { return nil }
-        return (word: Alphabet.english.letters(in: String(parts[0])), score: score)
+        let parts = line.split(separator: UInt8(ascii: ";"))
+        guard parts.count == 2 else { return nil }
+        let score = UInt8(String(decoding: parts[1], as: UTF8.self)) ?? 0
+        return (word: parts[0].map { $0 - UInt8(ascii: "A") }, score: score)
       })
+  }()
+
+  /// Reads a definition written down in a test.
+  static func read(
+    _ text: String, name: String = "test", alphabet: Alphabet = .english, seed: UInt64? = nil
+  ) throws -> Cryptogram.Definition {
+    try Cryptogram.read(source(text, name: name, alphabet: alphabet, seed: seed))
+  }
+
+  /// The faults of a definition written down in a test.
+  static func faults(_ text: String, alphabet: Alphabet = .english) -> [Fault] {
+    do {
+      _ = try Cryptogram.read(source(text, alphabet: alphabet))
+      return []
+    } catch { return error.all }
   }
 
   /// A file as the press would hand it over; its front matter is one plain line a key.
