@@ -5,7 +5,7 @@ extension Rule {
       "print(", "debugPrint(", "dump(", "putchar(", "puts(", "readLine(", "FileManager",
       "FileHandle", "fopen(", "fread(", "open(", "Date(", "Calendar", "ContinuousClock",
       "SuspendingClock", "clock_gettime(", "gettimeofday(", "time(nil", "getenv(", "ProcessInfo",
-      "CommandLine", "SystemRandomNumberGenerator", ".random(", ".shuffled(", ".shuffle()",
+      "CommandLine", "SystemRandomNumberGenerator", ".random(in", ".random(using", ".random()", ".shuffled(", ".shuffle()",
       ".randomElement", "arc4random", "rand(", "drand48(", ".hashValue", "Hasher(",
       "ObjectIdentifier(",
     ],

@@ -19,6 +19,7 @@ extension RuleTests {
     (.commonFilesNameNoKind(kinds), "templates/assets/a.js", "fetch('../kinds/cipher/x.js')"),
     (.noWorld, "Sources/Kinds/Cipher/A.swift", "print(1)"),
     (.noWorld, "Sources/Kinds/Cipher/A.swift", "let x = Int.random(in: 0..<3)"),
+    (.noWorld, "Sources/Kinds/Cipher/A.swift", "let x = Bool.random()"),
     (.noWorld, "Sources/Kinds/Cipher/A.swift", "items.shuffle()"),
     (.noWorld, "Sources/Puzzle/A.swift", "let x = items.shuffled()"),
     (.noWorld, "Sources/Puzzle/A.swift", "let x = items.randomElement()"),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that lies beside the test which proves it. `RECORD=1` rewrites the file and fails, so that
-/// nobody records by accident.
+/// A text that lies beside the test which proves it. `RECORD=1` rewrites the file and fails, so
+/// that nobody records by accident.
 public enum Golden {
   /// Compares a text with the file of that name beside the test, and throws what differs.
   public static func check(_ text: String, _ name: String, beside test: String = #filePath) throws {
