@@ -18,8 +18,8 @@ extension Command {
     if !arguments.has("quiet") {
       for (edition, folder, changes) in report.changes {
         Console.say(
-          "\(edition): \(folder)/index.html (\(changes.written) written, \(changes.kept) unchanged, "
-            + "\(changes.removed) removed)")
+          "\(edition): \(folder)/index.html (\(changes.written) written, "
+            + "\(changes.kept) unchanged, \(changes.removed) removed)")
       }
     }
     return .done

@@ -21,7 +21,7 @@ final class Stage {
     library = try Library(bill.templates)
     session = try kind.read(bill.source).open(shelf)
     session.choose(bill.options)
-    do throws(Fault) { try session.resume(bill.saved) } catch { throw Faults(error) }
+    do { try session.resume(bill.saved) } catch { throw Faults(error) }
     self.bill = bill
     self.shelf = shelf
   }
