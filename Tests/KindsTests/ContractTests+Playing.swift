@@ -77,7 +77,10 @@ extension ContractTests {
           let before = session.view()
           guard try isTaken("hint", by: session) else { break }
           let made = session.view()["game"]["moves"].int ?? 0
-          #expect(session.view() != before, "\(sample.name): a hint shows nothing")
+          guard session.view() != before else {
+            Issue.record("\(sample.name): a hint shows nothing")
+            return
+          }
           #expect(made >= moves, "\(sample.name)")
           moves = made
         }

@@ -17,25 +17,25 @@ struct LayingTests {
   @Test func `an empty kind is laid in all four trees`() throws {
     try press { bench in
       let before = try bench.texts()
-      let (status, output) = try bench.run("EvilHangman")
+      let (status, output) = try bench.run("QuiteNovel")
       #expect(status == 0, "\(output)")
       let after = try bench.texts()
       let laid = Set(after.keys).subtracting(before.keys).sorted()
       #expect(
         laid == [
-          "Sources/Kinds/EvilHangman/EvilHangman+Composing.swift",
-          "Sources/Kinds/EvilHangman/EvilHangman+Moves.swift",
-          "Sources/Kinds/EvilHangman/EvilHangman+Reading.swift",
-          "Sources/Kinds/EvilHangman/EvilHangman.swift",
-          "Tests/KindsTests/EvilHangman/EvilHangmanTests.swift",
-          "Tests/KindsTests/EvilHangman/Transcripts/first.md",
-          "Tests/KindsTests/EvilHangman/Transcripts/first.txt",
-          "content/help/evil-hangman.md",
-          "templates/assets/kinds/evil-hangman.css",
-          "templates/kinds/evil-hangman/board.html",
-          "templates/kinds/evil-hangman/board.txt",
-          "templates/kinds/evil-hangman/print.html",
-          "templates/kinds/evil-hangman/puzzle.html",
+          "Sources/Kinds/QuiteNovel/QuiteNovel+Composing.swift",
+          "Sources/Kinds/QuiteNovel/QuiteNovel+Moves.swift",
+          "Sources/Kinds/QuiteNovel/QuiteNovel+Reading.swift",
+          "Sources/Kinds/QuiteNovel/QuiteNovel.swift",
+          "Tests/KindsTests/QuiteNovel/QuiteNovelTests.swift",
+          "Tests/KindsTests/QuiteNovel/Transcripts/first.md",
+          "Tests/KindsTests/QuiteNovel/Transcripts/first.txt",
+          "content/help/quite-novel.md",
+          "templates/assets/kinds/quite-novel.css",
+          "templates/kinds/quite-novel/board.html",
+          "templates/kinds/quite-novel/board.txt",
+          "templates/kinds/quite-novel/print.html",
+          "templates/kinds/quite-novel/puzzle.html",
         ])
       for file in laid {
         #expect(after[file]?.lowercased().contains("null") == false, "\(file) still says Null")
@@ -47,31 +47,31 @@ struct LayingTests {
   @Test func `nothing else is touched but one line of the registry`() throws {
     try press { bench in
       let before = try bench.texts()
-      _ = try bench.run("Demo")
+      _ = try bench.run("Novel")
       let after = try bench.texts()
       let changed = before.keys.filter { before[$0] != after[$0] }
       #expect(changed == ["Sources/Kinds/Registry.swift"])
       let lines = { (text: String?) in (text ?? "").split(separator: "\n") }
       let old = lines(before["Sources/Kinds/Registry.swift"])
       let new = lines(after["Sources/Kinds/Registry.swift"])
-      #expect(new.filter { $0 != "  PuzzleKind(Demo.self)," } == old)
+      #expect(new.filter { $0 != "  PuzzleKind(Novel.self)," } == old)
       #expect(new.count == old.count + 1)
     }
   }
 
   @Test func `a title of two words is written as two`() throws {
     try press { bench in
-      _ = try bench.run("EvilHangman")
+      _ = try bench.run("QuiteNovel")
       let texts = try bench.texts()
-      let card = texts["Sources/Kinds/EvilHangman/EvilHangman.swift"]
-      #expect(card?.contains(#"slug: "evil-hangman", title: "Evil Hangman""#) == true)
-      #expect(texts["content/help/evil-hangman.md"]?.contains("title: Evil Hangman") == true)
-      #expect(texts["content/help/evil-hangman.md"]?.contains("kind: evil-hangman") == true)
+      let card = texts["Sources/Kinds/QuiteNovel/QuiteNovel.swift"]
+      #expect(card?.contains(#"slug: "quite-novel", title: "Quite Novel""#) == true)
+      #expect(texts["content/help/quite-novel.md"]?.contains("title: Quite Novel") == true)
+      #expect(texts["content/help/quite-novel.md"]?.contains("kind: quite-novel") == true)
     }
   }
 
   @Test(arguments: [
-    "", "demo", "Evil Hangman", "Evil-Hangman", "../Demo", "Demo;ls", "Crypto.gram", "Null", "É",
+    "", "demo", "Quite Novel", "Quite-Novel", "../Demo", "Demo;ls", "Crypto.gram", "Null", "É",
     "Cryptogram", "CryptoGram", "Alphabet", "Reading",
   ])
   func `a name that cannot be is refused and nothing is laid`(name: String) throws {
@@ -86,9 +86,9 @@ struct LayingTests {
 
   @Test func `a kind is laid once`() throws {
     try press { bench in
-      #expect(try bench.run("Demo").status == 0)
+      #expect(try bench.run("Novel").status == 0)
       let before = try bench.texts()
-      #expect(try bench.run("Demo").status == 2)
+      #expect(try bench.run("Novel").status == 2)
       #expect(try bench.texts() == before)
     }
   }

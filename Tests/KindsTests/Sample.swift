@@ -29,7 +29,13 @@ enum SamplePress {
 
 extension Subject {
   /// Every definition of the kind, read as the press reads it.
-  func samples() throws -> [Sample] { try files.map(sample) }
+  func samples() throws -> [Sample] {
+    try files.map(sample)
+      + loose.map { text in
+        let source = try Self.source(text, name: "loose")
+        return Sample(name: "a loose \(card.slug)", source: source, puzzle: try kind.read(source))
+      }
+  }
 
   /// A few definitions, for what takes its time: the shortest, the longest, and one to order.
   func fewSamples() throws -> [Sample] {

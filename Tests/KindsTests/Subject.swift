@@ -15,6 +15,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
   let templates: String
   /// The file of its help.
   let help: String
+  /// Definitions that lie in no file.
+  let loose: [String]
 
   var card: Card { kind.card }
   var testDescription: String { card.slug }
@@ -25,9 +27,13 @@ struct Subject: Sendable, CustomTestStringConvertible {
   private static let null = Subject(
     PuzzleKind(Null.self), templates: "tools/kind.d/templates", help: "tools/kind.d/help.md")
 
-  private init(_ kind: PuzzleKind, templates: String? = nil, help: String? = nil) {
+  /// Finds the trees of a kind by its slug, unless told where they are.
+  init(
+    _ kind: PuzzleKind, templates: String? = nil, help: String? = nil, loose: [String] = []
+  ) {
     let slug = kind.card.slug
     self.kind = kind
+    self.loose = loose
     self.templates = templates ?? "templates/kinds/\(slug)"
     self.help = help ?? "content/help/\(slug).md"
     type =

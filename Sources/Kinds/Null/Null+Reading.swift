@@ -11,7 +11,7 @@ extension Null {
     try reading.finish()
     var common = Fields()
     for field in Field.common where field.name != "kind" {
-      if let value = source.front[field.name], !value.isNull { common[field.name] = value }
+      if let value = source.front[field.name] { common[field.name] = value }
     }
     return Definition(common: common, text: text)
   }
