@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [Alphabet.spanish, .greek, .german, .russian])
   func `the strip of every alphabet fits`(alphabet: Alphabet) throws {
     let body = alphabet.text(alphabet.letters + alphabet.letters.reversed())
-    let source = CryptogramSamples.source(body, alphabet: alphabet)
+    let source = try CryptogramSamples.source(body, alphabet: alphabet)
     let session = try PuzzleKind(Cryptogram.self).read(source).open(.empty)
     let drawn = try Self.draw(session.view())
     let lines = drawn.split(separator: "\n").map(String.init)
