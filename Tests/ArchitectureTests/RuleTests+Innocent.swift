@@ -38,7 +38,7 @@ extension RuleTests {
     (.fileNames(types), "Sources/Puzzle/Alphabet+Known.swift", "extension Alphabet {}"),
     (.fileNames(types), "Sources/Puzzle/JSON+Reader.swift", "struct JSONReader {}"),
     (.fileNames(types), "Sources/Puzzle/Nearest.swift", "/// Finds.\npublic func nearest() {}"),
-    (.fileNames(types), "Sources/Puzzle/Word+Form.swift", "let form: Word = .first"),
+    (.fileNames(types), "Sources/Puzzle/Word+Form.swift", "struct Form {}"),
     (.fileNames(types), "Sources/Kinds/Registry.swift", "public let kinds = 1"),
   ]
 }
