@@ -21,7 +21,7 @@ final class Stage {
     library = try Library(bill.templates)
     session = try kind.read(bill.source).open(shelf)
     session.choose(bill.options)
-    if let shard = session.resume(bill.saved) { throw Faults(.awaiting(shard)) }
+    do { try session.resume(bill.saved) } catch { throw Faults(error) }
     self.bill = bill
     self.shelf = shelf
   }
