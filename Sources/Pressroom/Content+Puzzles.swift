@@ -35,8 +35,10 @@ public struct DefinitionReader {
       source = written
     }
     let puzzle = try kind.read(source)
+    let shown = puzzle.open(press.shelf).view()["author"].text
     return Entry(
       id: id, file: file, source: source, puzzle: puzzle,
+      author: shown ?? source.front["author"]?.text ?? "",
       difficulty: puzzle.difficulty(press.shelf),
       tags: source.front["tags"]?.list?.compactMap(\.text) ?? [])
   }

@@ -11,6 +11,8 @@ public struct Entry: Sendable {
   public let source: Source
   /// The puzzle itself.
   public let puzzle: AnyPuzzle
+  /// Whose words it is made of, where that may be told; a kind may keep it for the solver to find.
+  public let author: String
   /// How hard it is, where its kind has a measure.
   public let difficulty: Difficulty?
   /// Words by which readers find it.

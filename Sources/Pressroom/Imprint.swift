@@ -6,6 +6,8 @@ public struct Imprint: Sendable {
   public struct Font: Sendable {
     /// The family as the style sheet calls it.
     public let family: String
+    /// The name of the typeface, for the colophon.
+    public let name: String
     /// Where the file lies on this machine.
     public let file: String
     /// The Debian package that brings it.
@@ -34,7 +36,8 @@ public struct Imprint: Sendable {
     Field("quotes", .list, "Files of quotations, from the content folder."),
     Field(
       "fonts", .list,
-      "Typefaces to copy beside the pages, each with family, file, package, licence and display."),
+      "Typefaces to copy beside the pages, each with family, name, file, package, licence, display."
+    ),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
@@ -104,7 +107,8 @@ public struct Imprint: Sendable {
       }
       fonts.append(
         Font(
-          family: family, file: file, package: value["package"].text ?? "",
+          family: family, name: value["name"].text ?? family, file: file,
+          package: value["package"].text ?? "",
           licence: value["licence"].text ?? "", display: value["display"].text ?? "swap"))
     }
     return fonts

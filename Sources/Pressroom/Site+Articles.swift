@@ -53,6 +53,7 @@ extension Site {
     page["title"] = .text(reading.title)
     if page["description"].isNull { page["description"] = .text(reading.article.opening ?? "") }
     page["content"] = .text(reading.article.html)
+    page["headed"] = .bool(reading.article.title != nil)
     page["contents"] = reading.article.headings.contents(levels: 2...3)
     return page
   }

@@ -39,7 +39,7 @@ extension Site {
     return [
       "id": .text(entry.id), "href": .text("puzzles/\(entry.id).html"),
       "answer": .text("puzzles/\(entry.id)-answer.html"), "title": .text(entry.title),
-      "author": .text(entry.source.front["author"]?.text ?? ""),
+      "author": .text(entry.author),
       "note": .text(entry.source.front["note"]?.text ?? ""), "date": .text(entry.date ?? ""),
       "tags": .list(entry.tags.map(Value.text)),
       "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],

@@ -55,6 +55,7 @@ struct Site {
     page["path"] = .text(path)
     for name in ["title", "description", "content"] where page[name].isNull { page[name] = "" }
     if page["contents"].isNull { page["contents"] = [] }
+    if page["headed"].isNull { page["headed"] = false }
     var site = shared
     site["menu"] = .list(menu(at: path))
     data["site"] = site

@@ -55,10 +55,10 @@ extension InChromium {
     @Test func `the chosen look is kept from page to page`() async throws {
       let page = try await Chromium.shared.newPage(width: 800, height: 900)
       try await page.open(site.page("index.html"))
-      let before = try await page.text("getComputedStyle(document.body).backgroundColor")
+      let before = try await page.text("getComputedStyle(document.documentElement).backgroundColor")
       try await page.evaluate("localStorage.setItem('foolscap:theme', 'dark')")
       try await page.open(site.page("about.html"))
-      let after = try await page.text("getComputedStyle(document.body).backgroundColor")
+      let after = try await page.text("getComputedStyle(document.documentElement).backgroundColor")
       #expect(before != after)
     }
   }

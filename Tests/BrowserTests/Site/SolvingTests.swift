@@ -45,7 +45,7 @@ extension InChromium {
       try await page.awaitPlayer()
       try await page.click("#c0")
       try await page.press("q")
-      let written = "document.querySelector('#c0 .plain-letter').textContent"
+      let written = "document.querySelector('#c0 i').textContent"
       try await page.wait(until: "\(written) === 'Q'")
       try await page.press("z", with: [.control])
       try await page.wait(until: "\(written) === ''")
@@ -69,9 +69,9 @@ extension InChromium {
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
       try await page.open(site.page(Self.puzzle))
       try await page.awaitPlayer()
-      let cipher = try await page.text(of: "#c0 .cipher-letter")
+      let cipher = try await page.text(of: "#c0 b")
       let count = try await page.number(
-        "[...document.querySelectorAll('.cell .cipher-letter')]"
+        "[...document.querySelectorAll('.cell b')]"
           + ".filter(e => e.textContent === '\(cipher)').length")
       try await page.click("#c0")
       try await page.press("q")
