@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "PressroomTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+      name: "BrowserTests", dependencies: ["Kinds", "Pressroom", "Puzzle", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "KindsTests",
       dependencies: ["Kinds", "Liquid", "Pressroom", "Puzzle", "TestSupport"],

@@ -12,6 +12,8 @@ public struct Imprint: Sendable {
     public let package: String
     /// Its licence, for the colophon.
     public let licence: String
+    /// What a browser does while it loads, in the words of CSS.
+    public let display: String
   }
 
   /// The table that reads the file and that the reference page prints.
@@ -30,7 +32,9 @@ public struct Imprint: Sendable {
     Field("editions", .list, "Which editions `build` makes when none is named."),
     Field("words", .list, "Word lists, from the content folder.", standard: "words/english.txt"),
     Field("quotes", .list, "Files of quotations, from the content folder."),
-    Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
+    Field(
+      "fonts", .list,
+      "Typefaces to copy beside the pages, each with family, file, package, licence and display."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
@@ -101,7 +105,7 @@ public struct Imprint: Sendable {
       fonts.append(
         Font(
           family: family, file: file, package: value["package"].text ?? "",
-          licence: value["licence"].text ?? ""))
+          licence: value["licence"].text ?? "", display: value["display"].text ?? "swap"))
     }
     return fonts
   }

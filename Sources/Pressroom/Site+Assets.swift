@@ -8,19 +8,36 @@ extension Site {
     for (name, file) in press.assets.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(name, of: file))
     }
+    addFonts(to: &plan)
+    addPlayer(to: &plan)
+  }
+
+  /// Only typefaces that are on this machine are named to browsers, which then ask for no other.
+  private func addFonts(to plan: inout Plan) {
+    var rules = ""
     for font in press.imprint.fonts {
-      if Disk.isFile(font.file) {
-        plan.add(.copy("assets/fonts/" + Path.name(of: font.file), of: font.file))
-      } else {
+      guard Disk.isFile(font.file) else {
         plan.note([
           .warning(
             "the typeface \(font.family) is not on this machine",
             hint: font.package.isEmpty ? nil : "apt-get install \(font.package)"
           ).in(Path.join(press.folder, "content/press.yaml"))
         ])
+        continue
       }
+      let name = Path.name(of: font.file)
+      plan.add(.copy("assets/fonts/" + name, of: font.file))
+      rules += """
+        @font-face {
+          font-family: "\(font.family)";
+          src: url("fonts/\(name)");
+          font-weight: 400 900;
+          font-display: \(font.display);
+        }
+
+        """
     }
-    addPlayer(to: &plan)
+    plan.add(.text("assets/fonts.css", rules))
   }
 
   /// Pages opened from disk may not fetch, so the module also travels as a script.
