@@ -37,7 +37,8 @@ extension Transcript {
     case (nil, let message?): "refused: \(message)"
     case (let expected?, nil): "nothing was refused, expected: \(expected)"
     case (let expected?, let message?):
-      message.lowercased().contains(expected.lowercased()) ? nil : "refused with “\(message)”, expected: \(expected)"
+      message.lowercased().contains(expected.lowercased())
+        ? nil : "refused with “\(message)”, expected: \(expected)"
     }
   }
 
