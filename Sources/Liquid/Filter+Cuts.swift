@@ -1,0 +1,122 @@
+import Puzzle
+
+extension Filter {
+  /// The filters that cut texts.
+  static let cuts = [
+    Filter(
+      name: "slice", arity: 1...2, signature: "slice: start, length = 1",
+      summary: "Cuts a part out of a text or list; a negative start counts from the end.",
+      example: "'crossword' | slice: -4, 4", result: "word"
+    ) { input, given, meter throws(Fault) in
+      let start = try given.first.integer()
+      let length = given.second.isTrue ? try given.second.integer() : 1
+      if case .value(.list(let items)) = input {
+        let range = part(of: items.count, from: start, length: length)
+        try meter.spend(range.count)
+        return .value(.list(Array(items[range])))
+      }
+      let bytes = try input.bytes(&meter)
+      let range = part(of: bytes.scalarCount, from: start, length: length)
+      let first = bytes.offset(ofScalar: range.lowerBound)
+      let last = bytes.offset(ofScalar: range.upperBound)
+      return .value(.text(bytes.text(first..<last)))
+    },
+    Filter(
+      name: "truncate", arity: 0...2, signature: "truncate: length = 50, ending = '...'",
+      summary: "Cuts a text to a length that counts its ending too.",
+      example: "'Ground control' | truncate: 9", result: "Ground..."
+    ) { input, given, meter throws(Fault) in
+      guard !input.isNull else { return .null }
+      let length = given.count > 0 ? try given.first.integer() : 50
+      let ending = Array((given.count > 1 ? given.second.text : "...").utf8)
+      let bytes = try input.bytes(&meter)
+      guard bytes.scalarCount > length else { return .value(.text(input.text)) }
+      let kept = max(0, length.subtractingReportingOverflow(ending.scalarCount).partialValue)
+      let end = bytes.offset(ofScalar: length < 0 ? 0 : kept)
+      return .value(.text(String(decoding: bytes[..<end] + ending, as: UTF8.self)))
+    },
+    Filter(
+      name: "truncatewords", arity: 0...2,
+      signature: "truncatewords: words = 15, ending = '...'",
+      summary: "Cuts a text to a number of words.",
+      example: "'one two three four' | truncatewords: 2", result: "one two..."
+    ) { input, given, meter throws(Fault) in
+      guard !input.isNull else { return .null }
+      let count = max(1, given.count > 0 ? try given.first.integer() : 15)
+      let ending = given.count > 1 ? given.second.text : "..."
+      let bytes = try input.bytes(&meter)
+      guard let words = bytes.words(atMost: count) else { return .value(.text(input.text)) }
+      let kept = Array(words.joined(separator: [0x20]))
+      return .value(.text(String(decoding: kept, as: UTF8.self) + ending))
+    },
+    Filter(
+      name: "split", arity: 1...1, signature: "split: separator",
+      summary: "Cuts a text into a list; a space stands for any run of space.",
+      example: "'a,b,c' | split: ',' | last", result: "c"
+    ) { input, given, meter throws(Fault) in
+      let bytes = try input.bytes(&meter)
+      let parts = bytes.split(by: Array(given.first.text.utf8))
+      try meter.spend(parts.count)
+      return .value(.list(parts.map { .text(bytes.text($0)) }))
+    },
+  ]
+
+  /// The part of so many things that a start and a length mean; what lies outside is empty.
+  private static func part(of count: Int, from start: Int, length: Int) -> Range<Int> {
+    let start = start < 0 ? count.addingReportingOverflow(start).partialValue : start
+    guard start >= 0, start <= count, length >= 0 else { return 0..<0 }
+    return start..<(count - start < length ? count : start + length)
+  }
+}
+
+extension [UInt8] {
+  /// The first words of a text that has more than so many, otherwise nothing.
+  fileprivate func words(atMost limit: Int) -> [ArraySlice<UInt8>]? {
+    var words: [ArraySlice<UInt8>] = []
+    var next = trimmedStart(0..<count).lowerBound
+    while next < count, words.count < limit {
+      var end = next
+      while end < count, !self[end].isSpace { end += 1 }
+      words.append(self[next..<end])
+      next = trimmedStart(end..<count).lowerBound
+    }
+    let endsInSpace = last?.isSpace ?? false
+    return words.count == limit && (next < count || endsInSpace) ? words : nil
+  }
+
+  /// The parts between separators; empty parts at the end do not count.
+  fileprivate func split(by separator: [UInt8]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    if separator.isEmpty {
+      for place in indices {
+        if let last = parts.last, self[place].isContinuation {
+          parts[parts.count - 1] = last.lowerBound..<place + 1
+        } else {
+          parts.append(place..<place + 1)
+        }
+      }
+      return parts
+    }
+    if separator == [0x20] { return words }
+    var start = 0
+    while let match = firstRange(of: separator, from: start) {
+      parts.append(start..<match.lowerBound)
+      start = match.upperBound
+    }
+    parts.append(start..<count)
+    while parts.last?.isEmpty == true { parts.removeLast() }
+    return parts
+  }
+
+  private var words: [Range<Int>] {
+    var words: [Range<Int>] = []
+    var next = trimmedStart(0..<count).lowerBound
+    while next < count {
+      var end = next
+      while end < count, !self[end].isSpace { end += 1 }
+      words.append(next..<end)
+      next = trimmedStart(end..<count).lowerBound
+    }
+    return words
+  }
+}

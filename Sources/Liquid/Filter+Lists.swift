@@ -1,0 +1,128 @@
+import Puzzle
+
+extension Filter {
+  /// The filters that count, join and change lists.
+  static let lists = [
+    Filter(
+      name: "size", arity: 0...0, signature: "size",
+      summary: "Counts the characters of a text or the items of a list.",
+      example: "'tide' | size", result: "4"
+    ) { input, _, _ in input.command(.size) ?? .value(.int(0)) },
+    Filter(
+      name: "first", arity: 0...0, signature: "first", summary: "Gives the first item.",
+      example: "'a,b,c' | split: ',' | first", result: "a"
+    ) { input, _, _ in input.command(.first) ?? .null },
+    Filter(
+      name: "last", arity: 0...0, signature: "last", summary: "Gives the last item.",
+      example: "'a,b,c' | split: ',' | last", result: "c"
+    ) { input, _, _ in input.command(.last) ?? .null },
+    Filter(
+      name: "join", arity: 0...1, signature: "join: glue = ' '",
+      summary: "Makes one text of all items.", example: "(1..4) | join: '-'", result: "1-2-3-4"
+    ) { input, given, meter throws(Fault) in
+      let glue = Array((given.count > 0 ? given.first.text : " ").utf8)
+      var out: [UInt8] = []
+      var isFirst = true
+      for item in try input.items(&meter) {
+        if !isFirst { out += glue }
+        isFirst = false
+        out += Term.value(item).text.utf8
+        guard out.count <= meter.limits.output else { throw meter.tooLong }
+      }
+      try meter.spend(bytes: out.count)
+      return .value(.text(String(decoding: out, as: UTF8.self)))
+    },
+    Filter(
+      name: "concat", arity: 1...1, signature: "concat: list", summary: "Puts a list behind.",
+      example: "'a,b' | split: ',' | concat: cells | size", result: "4"
+    ) { input, given, meter throws(Fault) in
+      guard case .value(.list(let more)) = given.first else {
+        throw Fault("‘concat’ needs a list, not ‘\(given.first.text)’")
+      }
+      try meter.spend(more.count)
+      return .value(.list(try input.items(&meter) + more))
+    },
+    Filter(
+      name: "reverse", arity: 0...0, signature: "reverse", summary: "Turns a list round.",
+      example: "(1..3) | reverse | join", result: "3 2 1"
+    ) { input, _, meter throws(Fault) in .value(.list(try input.items(&meter).reversed())) },
+    Filter(
+      name: "compact", arity: 0...1, signature: "compact: field",
+      summary: "Drops items that are nil, or whose field is.",
+      example: "cells | compact: 'number' | size", result: "2"
+    ) { input, given, meter throws(Fault) in
+      let items = try input.items(&meter)
+      var kept: [Value] = []
+      for item in items {
+        let isKept =
+          given.first.isNull ? !item.isNull : try item.part(given.first.value)?.isNull == false
+        if isKept { kept.append(item) }
+      }
+      return .value(.list(kept))
+    },
+    Filter(
+      name: "uniq", arity: 0...1, signature: "uniq: field",
+      summary: "Drops items that were there before, or whose field was.",
+      example: "'a,b,a' | split: ',' | uniq | join", result: "a b"
+    ) { input, given, meter throws(Fault) in
+      var seen: Set<String> = []
+      var kept: [Value] = []
+      for item in try input.items(&meter) {
+        let mark = given.first.isNull ? item : try item.part(given.first.value) ?? .null
+        var out: [UInt8] = []
+        mark.inspect(into: &out)
+        try meter.spend(bytes: out.count)
+        if seen.insert(String(decoding: out, as: UTF8.self)).inserted { kept.append(item) }
+      }
+      return .value(.list(kept))
+    },
+    Filter(
+      name: "map", arity: 1...1, signature: "map: field",
+      summary: "Replaces each item by one of its fields.",
+      example: "cells | map: 'letter' | join: ''", result: "TIDE"
+    ) { input, given, meter throws(Fault) in
+      let field = given.first.value
+      var parts: [Value] = []
+      for item in try input.items(&meter) { parts.append(try item.part(field) ?? .null) }
+      return .value(.list(parts))
+    },
+    Filter(
+      name: "sum", arity: 0...1, signature: "sum: field",
+      summary: "Adds up all items, or one field of each.", example: "(1..4) | sum", result: "10"
+    ) { input, given, meter throws(Fault) in
+      var parts: [Value] = []
+      for item in try input.items(&meter) {
+        parts.append(given.first.isNull ? item : try item.part(given.first.value) ?? 0)
+      }
+      var sum = Number.whole(0)
+      for part in try Term.value(.list(parts)).items(&meter) { sum = sum.plus(part.number) }
+      return sum.term
+    },
+  ]
+}
+
+extension Value {
+  /// What an item gives for a field: the value of a map's key, the part of a text or its character,
+  /// the bit of a whole number. Other values have no parts, and `nil` says so.
+  func part(_ field: Value) throws(Fault) -> Value? {
+    switch (self, field) {
+    case (.map(let fields), .text(let key)): return fields[key] ?? .null
+    case (.map, _): return .null
+    case (.text(let text), .text(let part)):
+      let found = Array(text.utf8).firstRange(of: Array(part.utf8), from: 0)
+      return found == nil ? .null : field
+    case (.text(let text), .int(let place)):
+      let bytes = Array(text.utf8)
+      let start = place < 0 ? bytes.scalarCount &+ place : place
+      guard start >= 0, start < bytes.scalarCount else { return .null }
+      let range = bytes.offset(ofScalar: start)..<bytes.offset(ofScalar: start + 1)
+      return .text(bytes.text(range))
+    case (.int(let number), .int(let place)):
+      let isSet = place >= Int.bitWidth ? number < 0 : place >= 0 && number >> place & 1 == 1
+      return .int(isSet ? 1 : 0)
+    case (.text, _), (.int, _):
+      throw Fault("a list of plain values has no field ‘\(Term.value(field).text)’")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Puzzle
+
+extension Filter {
+  /// The filters that know about HTML.
+  static let markups = [
+    Filter(
+      name: "escape", arity: 0...0, signature: "escape",
+      summary: "Makes a text safe for HTML; output is escaped anyway, and never twice.",
+      example: "'Tom & Jerry' | escape", result: "Tom &amp; Jerry"
+    ) { input, _, meter throws(Fault) in try escaped(input, &meter) },
+    Filter(
+      name: "h", arity: 0...0, signature: "h", summary: "Is short for escape.",
+      example: "'1 < 2' | h", result: "1 &lt; 2"
+    ) { input, _, meter throws(Fault) in try escaped(input, &meter) },
+    Filter(
+      name: "escape_once", arity: 0...0, signature: "escape_once",
+      summary: "Makes a text safe for HTML and leaves what is escaped already.",
+      example: "'1 &lt; 2 & 3' | escape_once", result: "1 &lt; 2 &amp; 3"
+    ) { input, _, meter throws(Fault) in
+      guard !input.isNull, !input.isMarkup else { return input }
+      let bytes = try input.bytes(&meter)
+      return markup(bytes.escaped(keepsEntities: true), meter)
+    },
+    Filter(
+      name: "newline_to_br", arity: 0...0, signature: "newline_to_br",
+      summary: "Puts <br /> before each line end.", example: "'high\ntide' | newline_to_br",
+      result: "high<br />\ntide"
+    ) { input, _, meter throws(Fault) in
+      var bytes = try input.bytes(&meter)
+      if meter.escapes, !input.isMarkup { bytes = bytes.escaped() }
+      return markup(bytes.replacingLineEnds(by: Array("<br />\n".utf8)), meter)
+    },
+    text(
+      "strip_html", "Takes tags, comments, scripts and styles out.",
+      "'<em>high</em> tide' | strip_html", "high tide", keepsMarkup: true
+    ) { $0.withoutTags },
+    Filter(
+      name: "raw", arity: 0...0, signature: "raw",
+      summary: "Prints a value without escaping; it must be the last filter.",
+      example: "'<em>' | raw", result: "<em>"
+    ) { input, _, meter throws(Fault) in
+      guard !input.isNull else { return input }
+      var out: [UInt8] = []
+      input.write(into: &out)
+      try meter.spend(bytes: out.count)
+      return markup(out, meter)
+    },
+  ]
+
+  private static func escaped(_ input: Term, _ meter: inout Meter) throws(Fault) -> Term {
+    guard !input.isNull, !input.isMarkup else { return input }
+    return markup(try input.bytes(&meter).escaped(), meter)
+  }
+
+  private static func markup(_ bytes: [UInt8], _ meter: Meter) -> Term {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return meter.escapes ? .markup(text) : .value(.text(text))
+  }
+}
+
+extension Term {
+  /// The text as it may stand in HTML.
+  var escaped: String {
+    if case .markup(let text) = self { return text }
+    return String(decoding: Array(text.utf8).escaped(), as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// What stands for this byte in HTML, where it must not stand itself.
+  var entity: StaticString? {
+    switch self {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text made safe for HTML.
+  func escaped(keepsEntities: Bool = false) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(count)
+    for (place, byte) in enumerated() {
+      if keepsEntities, byte == UInt8(ascii: "&"), isEntity(at: place) {
+        out.append(byte)
+      } else {
+        out.append(escaping: byte)
+      }
+    }
+    return out
+  }
+
+  /// Appends a byte as it may stand in HTML.
+  @inline(__always)
+  mutating func append(escaping byte: UInt8) {
+    if let entity = byte.entity {
+      append(
+        contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+    } else {
+      append(byte)
+    }
+  }
+
+  private func isEntity(at place: Int) -> Bool {
+    var next = place + 1
+    let isNumber = next < count && self[next] == UInt8(ascii: "#")
+    if isNumber { next += 1 }
+    let start = next
+    while next < count, isNumber ? self[next].isDigit : self[next].isLetter { next += 1 }
+    return next > start && next < count && self[next] == UInt8(ascii: ";")
+  }
+
+  /// The text without tags, comments, and all that scripts and styles hold.
+  fileprivate var withoutTags: [UInt8] {
+    let bare = without("<script", "</script>").without("<!--", "-->").without("<style", "</style>")
+    return bare.without("<", ">")
+  }
+
+  private func without(_ opening: String, _ closing: String) -> [UInt8] {
+    let opening = Array(opening.utf8)
+    let closing = Array(closing.utf8)
+    var out: [UInt8] = []
+    var next = 0
+    while let start = firstRange(of: opening, from: next),
+      let end = firstRange(of: closing, from: start.upperBound)
+    {
+      out += self[next..<start.lowerBound]
+      next = end.upperBound
+    }
+    return out + self[next...]
+  }
+}

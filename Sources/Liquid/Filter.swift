@@ -1,0 +1,47 @@
+import Puzzle
+
+/// A filter of the language: what it does, and what the help pages say of it, in one place so that
+/// neither can be forgotten.
+struct Filter: Sendable {
+  let name: String
+  /// How many arguments it takes besides the value it stands behind.
+  let arity: ClosedRange<Int>
+  let signature: String
+  let summary: String
+  /// An expression that shows it at work, and what it prints.
+  let example: String
+  let result: String
+  let run: @Sendable (Term, Arguments, inout Meter) throws(Fault) -> Term
+
+  /// Every filter there is, in the order of the help pages.
+  static let all =
+    letters + spaces + cuts + replacements + markups + codes + arithmetic + roundings + lists
+    + selections + orders + others
+
+  /// Finds a filter by its name.
+  static func named(_ name: String) -> Filter? { all.first { $0.name == name } }
+}
+
+/// What a filter was given; no standard filter takes more.
+struct Arguments {
+  var first = Term.null
+  var second = Term.null
+  var count = 0
+  var allowFalse = false
+}
+
+extension Filter {
+  /// Lists a filter that turns a text into another and knows nothing of markup.
+  static func text(
+    _ name: String, _ summary: String, _ example: String, _ result: String,
+    keepsMarkup: Bool = false, _ change: @escaping @Sendable ([UInt8]) -> [UInt8]
+  ) -> Filter {
+    Filter(
+      name: name, arity: 0...0, signature: name, summary: summary, example: example, result: result
+    ) { input, _, meter throws(Fault) in
+      let bytes = try input.bytes(&meter)
+      let text = String(decoding: change(bytes), as: UTF8.self)
+      return keepsMarkup && input.isMarkup ? .markup(text) : .value(.text(text))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Puzzle
+
+/// A set of templates that can bring each other in, parsed once and rendered many times, by as many
+/// threads as like.
+public struct Library: Sendable {
+  let templates: [String: Template]
+  let symbols: Symbols
+  /// The numbers of the two names that loops give to their progress.
+  let forloop: Int
+  let tablerowloop: Int
+
+  /// Parses all sources, by name, and reports every fault of every one of them.
+  public init(_ sources: [String: String]) throws(Faults) {
+    var symbols = Symbols()
+    var templates: [String: Template] = [:]
+    var faults: [Fault] = []
+    for name in sources.keys.sorted() {
+      var parser = Parser(name: name, text: sources[name] ?? "", symbols: symbols)
+      templates[name] = parser.template()
+      symbols = parser.symbols
+      faults += parser.faults
+    }
+    guard faults.isEmpty else { throw Faults(faults) }
+    forloop = symbols.number(of: "forloop")
+    tablerowloop = symbols.number(of: "tablerowloop")
+    self.templates = templates
+    self.symbols = symbols
+  }
+
+  /// The names of all templates, in order.
+  public var names: [String] { templates.keys.sorted() }
+
+  /// Tells whether there is a template of exactly this name.
+  public func has(_ name: String) -> Bool { templates[name] != nil }
+
+  /// Renders a template with data; the first fault ends it, since what follows could be nonsense.
+  public func render(
+    _ name: String, with data: Value, _ settings: Settings = Settings()
+  ) throws(Faults) -> Rendering {
+    guard let template = templates[name] else { throw Faults(missing(name)) }
+    var renderer = Renderer(library: self, template: template, data: data, settings: settings)
+    do {
+      try renderer.render(template)
+    } catch {
+      throw Faults(renderer.located(error))
+    }
+    return Rendering(
+      text: String(decoding: renderer.out, as: UTF8.self), warnings: renderer.warnings)
+  }
+}

@@ -1,0 +1,181 @@
+import Puzzle
+
+extension Parser {
+  /// Reads one expression: a literal, a variable with its way down, or a range.
+  mutating func expression() throws(Fault) -> Expression {
+    nesting += 1
+    defer { nesting -= 1 }
+    guard nesting <= Self.nestingLimit else {
+      throw fault("brackets are nested more than \(Self.nestingLimit) deep", at: offset)
+    }
+    switch lexer.token {
+    case .word: return try named()
+    case .number: return try number()
+    case .text:
+      let text = lexer.content
+      lexer.advance()
+      return .constant(.text(text))
+    case .openSquare: return try path(root: nil, at: offset)
+    case .openRound: return try range()
+    default: throw unexpected("a value")
+    }
+  }
+
+  /// Reads an expression with the filters that follow it, up to the end of the markup.
+  mutating func pipeline() throws(Fault) -> Pipeline {
+    guard lexer.token != .end else { return Pipeline(source: .constant(.null), calls: []) }
+    let source = try expression()
+    var calls: [Call] = []
+    while accept(.pipe) {
+      if let last = calls.last, last.filter.name == "raw" {
+        throw fault("‘raw’ must be the last filter", at: last.offset)
+      }
+      calls.append(try call())
+    }
+    try end()
+    return Pipeline(source: source, calls: calls)
+  }
+
+  /// Reads comparisons joined by `and` and `or`, up to the end of the markup.
+  mutating func condition() throws(Fault) -> Condition {
+    var condition = Condition(first: try comparison())
+    while lexer.token == .word {
+      let word = lexer.spelling
+      guard word == "and" || word == "or" else { break }
+      lexer.advance()
+      condition.rest.append((word == "and" ? .and : .or, try comparison()))
+    }
+    try end()
+    return condition
+  }
+
+  /// Makes the node for `{{ }}`, which may ask for the block that this one replaces.
+  mutating func output(at offset: Int) throws(Fault) -> Node? {
+    if open.contains(where: { $0.name == "block" }), asksForParent() { return .parent(offset) }
+    guard lexer.token != .end else { return nil }
+    return .output(try pipeline())
+  }
+
+  private func asksForParent() -> Bool {
+    var ahead = lexer
+    for (token, word) in [(Token.word, "block"), (.dot, "."), (.word, "super"), (.end, "")] {
+      guard ahead.token == token, ahead.spelling == word else { return false }
+      ahead.advance()
+    }
+    return true
+  }
+
+  private mutating func named() throws(Fault) -> Expression {
+    let start = offset
+    let name = lexer.spelling
+    lexer.advance()
+    if lexer.token == .dot || lexer.token == .openSquare { return try path(root: name, at: start) }
+    switch name {
+    case "nil", "null": return .constant(.null)
+    case "true": return .constant(.bool(true))
+    case "false": return .constant(.bool(false))
+    case "blank": return .blank
+    case "empty": return .empty
+    default: return try path(root: name, at: start)
+    }
+  }
+
+  private mutating func number() throws(Fault) -> Expression {
+    let spelling = lexer.spelling
+    lexer.advance()
+    if let number = Int(spelling) { return .constant(.int(number)) }
+    return .constant(.real(Double(spelling) ?? 0))
+  }
+
+  private mutating func range() throws(Fault) -> Expression {
+    let start = offset
+    lexer.advance()
+    let first = try expression()
+    try expect(.dots, "‘..’ and the end of the range")
+    let last = try expression()
+    try expect(.closeRound, "‘)’")
+    return .range(try rangeEnd(first, at: start), try rangeEnd(last, at: start), start)
+  }
+
+  /// A literal end of a range is cut to a whole number at once, which no other literal can be.
+  private func rangeEnd(_ end: Expression, at offset: Int) throws(Fault) -> Expression {
+    switch end {
+    case .constant(.real(let number)):
+      guard let whole = Int(exactly: number.rounded(.towardZero)) else {
+        throw fault("the end of this range is too large", at: offset)
+      }
+      return .constant(.int(whole))
+    case .constant(.bool): throw fault("a range runs between numbers", at: offset)
+    default: return end
+    }
+  }
+
+  private mutating func path(root name: String?, at start: Int) throws(Fault) -> Expression {
+    var root: Path.Root
+    if let name {
+      root = .name(symbols.number(of: name))
+    } else {
+      root = .computed(try bracketed())
+      if case .computed(.constant(.text(let text))) = root {
+        root = .name(symbols.number(of: text))
+      }
+    }
+    var steps: [Path.Step] = []
+    while true {
+      if lexer.token == .dot {
+        lexer.advance()
+        guard lexer.token == .word else { throw unexpected("the name of a field") }
+        steps.append(.field(lexer.spelling, command: Self.command(lexer.spelling)))
+        lexer.advance()
+      } else if lexer.token == .openSquare {
+        switch try bracketed() {
+        case .constant(.text(let key)): steps.append(.field(key, command: nil))
+        case .constant(.int(let index)): steps.append(.index(index))
+        case let computed: steps.append(.computed(computed))
+        }
+      } else {
+        return .path(Path(root: root, steps: steps, offset: start))
+      }
+    }
+  }
+
+  private mutating func bracketed() throws(Fault) -> Expression {
+    lexer.advance()
+    let inside = try expression()
+    try expect(.closeSquare, "‘]’")
+    return inside
+  }
+
+  private static func command(_ name: String) -> Path.Command? {
+    switch name {
+    case "first": .first
+    case "last": .last
+    case "size": .size
+    default: nil
+    }
+  }
+
+  private mutating func comparison() throws(Fault) -> Comparison {
+    let start = offset
+    let left = try expression()
+    guard let operation = operation() else {
+      return Comparison(left: left, operation: nil, right: .blank, offset: start)
+    }
+    lexer.advance()
+    return Comparison(left: left, operation: operation, right: try expression(), offset: start)
+  }
+
+  private func operation() -> Comparison.Operation? {
+    guard lexer.token == .comparison || lexer.token == .word else { return nil }
+    return switch lexer.spelling {
+    case "==": .equal
+    case "!=", "<>": .unequal
+    case "<": .less
+    case "<=": .lessOrEqual
+    case ">": .greater
+    case ">=": .greaterOrEqual
+    case "contains": .contains
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Puzzle
+
+/// Reads one file into a template; every fault is kept and the reading goes on, because a person
+/// wants to mend them all in one go.
+struct Parser {
+  let name: String
+  let bytes: [UInt8]
+  var symbols: Symbols
+  private(set) var faults: [Fault] = []
+  /// The markup of the tag in hand.
+  var lexer: Lexer
+  var layout: Layout?
+  var blocks: [Block] = []
+  /// Their names, known from where they open, so that a block cannot hold its namesake.
+  var blockNames: [String] = []
+
+  private var scanner: Scanner
+  /// What is left of a `liquid` tag, while one is read line by line.
+  private var lines: Range<Int>?
+  private var pushedBack: Piece?
+  private var trimsNext = false
+  /// The block tags that are open, with where they were opened.
+  private(set) var open: [Header] = []
+  private var unknownTags: [String] = []
+  /// How deep the expression in hand is nested.
+  var nesting = 0
+
+  /// More than this many blocks or brackets in each other are refused to keep the stack small.
+  static let nestingLimit = 100
+
+  init(name: String, text: String, symbols: Symbols) {
+    self.name = name
+    self.symbols = symbols
+    bytes = Array(text.utf8)
+    lexer = Lexer(bytes, 0..<0)
+    scanner = Scanner(bytes: bytes)
+  }
+
+  /// Reads the whole file.
+  mutating func template() -> Template {
+    let (body, _) = body(until: [])
+    return Template(name: name, source: bytes, body: body, layout: layout, blocks: blocks)
+  }
+
+  /// Reads nodes up to one of the tags that end or part a block; at the end of the file there is
+  /// no such tag.
+  mutating func body(until stops: [String]) -> (body: Body, stop: Header?) {
+    var body = Body()
+    var isTrimmable = false
+    while let piece = nextPiece() {
+      if piece.trimsBefore, isTrimmable { trimLast(of: &body) }
+      isTrimmable = piece.sort == .text
+      if piece.sort == .text {
+        addText(piece.range, to: &body)
+        continue
+      }
+      trimsNext = piece.trimsAfter
+      switch piece.sort {
+      case .output: addOutput(piece, to: &body)
+      case .broken: complainOfBroken(piece)
+      default:
+        let header = Header(piece)
+        if stops.contains(piece.name) { return (body, header) }
+        if closesOuter(piece.name) {
+          pushedBack = piece
+          return (body, nil)
+        }
+        addTag(header, to: &body)
+      }
+    }
+    return (body, nil)
+  }
+
+  /// Reads the body of a block tag and complains where its end never comes.
+  mutating func block(_ header: Header, until stops: [String]) -> (body: Body, stop: Header?) {
+    guard open.count < Self.nestingLimit else {
+      complain("blocks are nested more than \(Self.nestingLimit) deep", at: header.offset)
+      giveUp()
+      return (Body(), nil)
+    }
+    open.append(header)
+    let result = body(until: stops)
+    open.removeLast()
+    if result.stop == nil {
+      complain(
+        "‘\(header.name)’ is never closed", hint: "add {% end\(header.name) %}", at: header.offset)
+    }
+    return result
+  }
+
+  /// Runs a reading that may fail and goes on with something harmless after noting the fault.
+  mutating func attempt<Result>(
+    _ fallback: Result, _ read: (inout Parser) throws(Fault) -> Result
+  ) -> Result {
+    do {
+      return try read(&self)
+    } catch {
+      nesting = 0
+      note(error)
+      return fallback
+    }
+  }
+
+  /// Makes a fault at an offset of this file.
+  func fault(_ message: String, hint: String? = nil, at offset: Int) -> Fault {
+    Fault(message, hint: hint, at: Place(of: offset, in: bytes), in: name)
+  }
+
+  /// Notes a fault and goes on.
+  mutating func complain(_ message: String, hint: String? = nil, at offset: Int) {
+    note(fault(message, hint: hint, at: offset))
+  }
+
+  /// A file with this many faults is not a template, and nobody reads further.
+  private static let faultLimit = 100
+
+  private mutating func note(_ fault: Fault) {
+    guard faults.count < Self.faultLimit else { return }
+    faults.append(fault)
+    if faults.count == Self.faultLimit { giveUp() }
+  }
+
+  private mutating func giveUp() {
+    scanner.next = bytes.count
+    lines = nil
+    pushedBack = nil
+  }
+}
+
+extension Parser {
+  /// Takes the next piece: of the file, or the next line inside a `liquid` tag.
+  mutating func nextPiece() -> Piece? {
+    if let piece = pushedBack {
+      pushedBack = nil
+      return piece
+    }
+    return lines == nil ? scanner.piece() : nextLine()
+  }
+
+  /// Reads on to the end of `raw` or `doc`; inside a `liquid` tag there is no such reading.
+  mutating func verbatim(of header: Header) -> Range<Int> {
+    guard lines == nil else {
+      complain("‘\(header.name)’ cannot stand in a liquid tag", at: header.offset)
+      return 0..<0
+    }
+    guard let (inside, end) = scanner.verbatim(until: "end\(header.name)") else {
+      complain(
+        "‘\(header.name)’ is never closed", hint: "add {% end\(header.name) %}", at: header.offset)
+      return 0..<0
+    }
+    trimsNext = end.trimsAfter
+    return inside
+  }
+
+  /// Passes over a comment, minding comments and `raw` inside it.
+  mutating func comment(_ header: Header) {
+    var depth = 1
+    while let piece = nextPiece() {
+      guard piece.sort == .tag else { continue }
+      switch piece.name {
+      case "comment": depth += 1
+      case "endcomment": depth -= 1
+      case "raw" where lines == nil: _ = scanner.verbatim(until: "endraw")
+      default: break
+      }
+      if depth == 0 {
+        if lines == nil { trimsNext = piece.trimsAfter }
+        return
+      }
+    }
+    complain("‘comment’ is never closed", hint: "add {% endcomment %}", at: header.offset)
+  }
+
+  /// Reads the lines of a `liquid` tag as tags, into the body that the tag stands in.
+  private mutating func addLines(of header: Header, to body: inout Body) {
+    guard open.count < Self.nestingLimit else {
+      return complain("tags are nested more than \(Self.nestingLimit) deep", at: header.offset)
+    }
+    let outer = lines
+    let trimsAfter = trimsNext
+    lines = header.markup
+    open.append(Header(name: "liquid", offset: header.offset, markup: header.markup))
+    let (inner, _) = self.body(until: [])
+    if let piece = pushedBack {
+      pushedBack = nil
+      complain("‘\(piece.name)’ cannot close what stands outside", at: piece.range.lowerBound)
+    }
+    open.removeLast()
+    lines = outer
+    trimsNext = trimsAfter
+    body.nodes += inner.nodes
+    body.isBlank = body.isBlank && inner.isBlank
+  }
+
+  private mutating func nextLine() -> Piece? {
+    while let rest = lines, !rest.isEmpty {
+      var end = rest.lowerBound
+      while end < rest.upperBound, bytes[end] != 0x0A { end += 1 }
+      lines = min(end + 1, rest.upperBound)..<rest.upperBound
+      let line = bytes.trimmed(rest.lowerBound..<end)
+      guard !line.isEmpty else { continue }
+      var piece = Piece(sort: .tag, range: line, markup: line)
+      scanner.readName(&piece)
+      return piece
+    }
+    return nil
+  }
+
+  /// Tells whether a tag belongs to a block further out, so that the inner one must be unclosed.
+  private func closesOuter(_ name: String) -> Bool {
+    guard name.utf8.starts(with: "end".utf8) else { return false }
+    return open.contains { "end\($0.name)" == name }
+  }
+
+  private func complaintOfStray(_ name: String) -> (message: String, hint: String?) {
+    if name.utf8.starts(with: "end".utf8), let inner = open.last, inner.name != "liquid" {
+      return ("‘\(name)’ closes nothing that is open", "add {% end\(inner.name) %} first")
+    }
+    return ("‘\(name)’ stands outside of the block that it belongs to", nil)
+  }
+
+  private mutating func trimLast(of body: inout Body) {
+    guard case .text(let range) = body.nodes.last else { return }
+    let trimmed = bytes.trimmedEnd(range)
+    body.nodes.removeLast()
+    if !trimmed.isEmpty { body.nodes.append(.text(trimmed)) }
+  }
+
+  private mutating func addText(_ range: Range<Int>, to body: inout Body) {
+    let range = trimsNext ? bytes.trimmedStart(range) : range
+    trimsNext = false
+    guard !range.isEmpty else { return }
+    body.nodes.append(.text(range))
+    if !bytes.trimmedStart(range).isEmpty { body.isBlank = false }
+  }
+
+  private mutating func addOutput(_ piece: Piece, to body: inout Body) {
+    body.isBlank = false
+    lexer = Lexer(bytes, piece.markup)
+    let node = attempt(nil) { parser throws(Fault) in
+      try parser.output(at: piece.range.lowerBound)
+    }
+    if let node { body.nodes.append(node) }
+  }
+
+  private mutating func complainOfBroken(_ piece: Piece) {
+    let opening = bytes.text(piece.range.lowerBound..<piece.range.lowerBound + 2)
+    complain("this \(opening) is never closed", at: piece.range.lowerBound)
+  }
+
+  private mutating func addTag(_ header: Header, to body: inout Body) {
+    if header.name == "liquid" { return addLines(of: header, to: &body) }
+    guard let tag = Tag.named(header.name) else { return complainOfUnknown(header) }
+    lexer = Lexer(bytes, header.markup)
+    let node = attempt(nil) { parser throws(Fault) in try tag.read(&parser, header) }
+    guard let node else { return }
+    body.nodes.append(node)
+    if !node.isBlank { body.isBlank = false }
+  }
+
+  private mutating func complainOfUnknown(_ header: Header) {
+    let name = header.name
+    if name.isEmpty {
+      return complain("a tag needs a name", at: header.offset)
+    }
+    if Tag.parts.contains(name) {
+      let (message, hint) = complaintOfStray(name)
+      return complain(message, hint: hint, at: header.offset)
+    }
+    if unknownTags.contains(where: { "end\($0)" == name }) { return }
+    unknownTags.append(name)
+    let known = Tag.all.map { $0.name } + Tag.parts
+    complain(
+      "there is no tag ‘\(name)’", hint: nearest(name, among: known).map { "did you mean \($0)?" },
+      at: header.offset)
+  }
+}
+
+/// The name of a tag, where it stands, and the markup that follows the name.
+struct Header {
+  var name: String
+  var offset: Int
+  var markup: Range<Int>
+
+  init(name: String, offset: Int, markup: Range<Int>) {
+    self.name = name
+    self.offset = offset
+    self.markup = markup
+  }
+
+  init(_ piece: Piece) {
+    self.init(name: piece.name, offset: piece.range.lowerBound, markup: piece.markup)
+  }
+}

@@ -1,0 +1,33 @@
+import Puzzle
+
+extension Renderer {
+  /// Keeps what its inside prints; it was escaped as it was printed, so it counts as markup.
+  mutating func render(_ capture: Capture) throws(Fault) {
+    let outer = out
+    out = []
+    try render(capture.body)
+    let text = String(decoding: out, as: UTF8.self)
+    try meter.spend(bytes: out.count)
+    out = outer
+    scope.assign(capture.name, settings.escape ? .markup(text) : .value(.text(text)))
+  }
+
+  /// Prints a counter, which begins at the number that the data give for its name.
+  mutating func render(_ counter: Counter) {
+    let start = data?[library.symbols.names[counter.name]]?.int ?? 0
+    print(.value(.int(scope.count(counter.name, up: counter.isUp, from: start))))
+  }
+
+  /// Prints the value whose turn it is; a group may have shrunk meanwhile, and then it prints none.
+  mutating func render(_ cycle: Cycle) throws(Fault) {
+    var key = cycle.key
+    if let group = cycle.group {
+      var name: [UInt8] = []
+      try term(group).value.inspect(into: &name)
+      key = String(decoding: name, as: UTF8.self)
+    }
+    here = cycle.offset
+    let turn = scope.turn(of: key, among: cycle.values.count)
+    if turn < cycle.values.count { print(try term(cycle.values[turn])) }
+  }
+}

@@ -1,0 +1,91 @@
+import Puzzle
+
+/// One rendering in progress.
+struct Renderer {
+  let library: Library
+  let settings: Settings
+  let data: Fields?
+  var template: Template
+  var scope = Scope()
+  var meter: Meter
+  var out: [UInt8] = []
+  var interrupt = Interrupt.none
+  var warnings: [Fault] = []
+  /// Where the rendering is, for the place of a fault.
+  var here = 0
+
+  /// The blocks that fill the layout in hand, those of the outermost child first.
+  var fillings: [Filling] = []
+  var currentFilling: Int?
+  /// Whether a child is being run for its variables alone, its text going nowhere.
+  var isDiscarding = false
+  /// How many partials and layouts are open.
+  var depth = 0
+  var partials: [ObjectIdentifier: Template] = [:]
+
+  private var nesting = 0
+  private var warned: Set<ObjectIdentifier> = []
+
+  init(library: Library, template: Template, data: Value, settings: Settings) {
+    self.library = library
+    self.template = template
+    self.data = data.fields
+    self.settings = settings
+    meter = Meter(settings)
+  }
+
+  /// Blocks open at one time, in all partials together, past which the stack might not suffice.
+  private static let nestingLimit = 600
+
+  /// Renders what a block encloses.
+  mutating func render(_ body: Body) throws(Fault) {
+    guard nesting < Self.nestingLimit else { throw Fault("templates are nested too deeply") }
+    nesting += 1
+    for node in body.nodes {
+      try meter.spend(1)
+      try render(node)
+      if out.count > meter.limits.output { throw meter.tooLong }
+      guard case .none = interrupt else { break }
+    }
+    nesting -= 1
+  }
+
+  private mutating func render(_ node: Node) throws(Fault) {
+    switch node {
+    case .text(let range), .verbatim(let range):
+      out.append(contentsOf: template.source[range])
+    case .output(let pipeline): try print(pipeline)
+    case .assign(let assignment):
+      scope.assign(assignment.name, try term(assignment.value))
+    case .capture(let capture): try render(capture)
+    case .choice(let choice): try render(choice)
+    case .match(let match): try render(match)
+    case .loop(let loop): try render(loop)
+    case .table(let table): try render(table)
+    case .cycle(let cycle): try render(cycle)
+    case .changed(let body): try renderChanged(body)
+    case .count(let counter): render(counter)
+    case .partial(let partial): try render(partial)
+    case .block(let block): try render(block)
+    case .parent: try renderParent()
+    case .interrupt(let interrupt): self.interrupt = interrupt
+    }
+  }
+
+  /// Fills in where a fault happened, which those who make faults need not know.
+  func located(_ fault: Fault) -> Fault {
+    guard fault.place == nil else { return fault }
+    var fault = fault
+    fault.place = Place(of: here, in: template.source)
+    fault.file = template.name
+    return fault
+  }
+
+  /// Speaks of an unknown variable, once a place, or stops where that is wanted.
+  mutating func complain(of path: Path, _ message: String, hint: String?) throws(Fault) {
+    here = path.offset
+    if settings.strict { throw Fault(message, hint: hint) }
+    guard warned.insert(ObjectIdentifier(path)).inserted else { return }
+    warnings.append(located(.warning(message, hint: hint)))
+  }
+}

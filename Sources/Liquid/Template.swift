@@ -1,0 +1,39 @@
+import Puzzle
+
+/// One parsed file, shared by every rendering and every thread.
+final class Template: Sendable {
+  let name: String
+  /// The text as it came; texts are printed from it and places are counted in it.
+  let source: [UInt8]
+  let body: Body
+  /// The layout that it asks to be laid into.
+  let layout: Layout?
+  /// The blocks that it defines, found at parse time because a layout asks for them by name.
+  let blocks: [Block]
+
+  init(name: String, source: [UInt8], body: Body, layout: Layout?, blocks: [Block]) {
+    self.name = name
+    self.source = source
+    self.body = body
+    self.layout = layout
+    self.blocks = blocks
+  }
+
+  /// The folder in which partials are looked for first after their full name, with its slash.
+  var folder: String {
+    let bytes = Array(name.utf8)
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(decoding: bytes[...slash], as: UTF8.self)
+  }
+
+  /// Says what went wrong at an offset of this file.
+  func fault(_ message: String, hint: String? = nil, at offset: Int) -> Fault {
+    Fault(message, hint: hint, at: Place(of: offset, in: source), in: name)
+  }
+}
+
+/// What `{% layout %}` names, and where it says so.
+struct Layout: Sendable {
+  var name: String
+  var offset: Int
+}

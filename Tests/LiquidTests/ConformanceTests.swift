@@ -1,0 +1,54 @@
+import Foundation
+import Liquid
+import Puzzle
+import Testing
+
+/// Public cases of the language that nobody here wrote; they lie outside of the project.
+private let cases = (try? String(contentsOf: suite, encoding: .utf8)).flatMap {
+  try? JSON.read($0)["tests"].list
+}
+
+private let suite = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().appending(path: "shared/conformance/liquid.json")
+
+struct ConformanceTests {
+  /// The cases that come out otherwise here, each with the reason why they should.
+  static let exceptions: [String: String] = [:]
+
+  @Test(
+    .enabled(if: cases != nil, "the folder ../shared/conformance is not beside the repository"))
+  func `the language behaves as its public cases say`() throws {
+    for example in try #require(cases) {
+      let name = example["name"].text ?? ""
+      let complaint = Self.complaint(about: example)
+      if let reason = Self.exceptions[name] {
+        #expect(complaint != nil, "\(name) passes now, though it should not: \(reason)")
+      } else if let complaint {
+        Issue.record("\(name): \(complaint)")
+      }
+    }
+  }
+
+  @Test(
+    .enabled(if: cases != nil, "the folder ../shared/conformance is not beside the repository"))
+  func `every listed exception is a case`() throws {
+    let names = try Set(#require(cases).compactMap { $0["name"].text })
+    #expect(Self.exceptions.keys.filter { !names.contains($0) } == [])
+  }
+
+  private static func complaint(about example: Value) -> String? {
+    var sources = ["main": example["template"].text ?? ""]
+    for (name, text) in example["templates"].fields ?? Fields() { sources[name] = text.text ?? "" }
+    let wanted = example["results"].list ?? [example["result"]]
+    let isInvalid = example["invalid"].bool == true
+    do {
+      let library = try Library(sources)
+      let text = try library.render("main", with: example["data"], Settings(escape: false)).text
+      if isInvalid { return "should be a fault, but gives \(text.debugDescription)" }
+      return wanted.contains(.text(text)) ? nil : "gives \(text.debugDescription), not \(wanted)"
+    } catch {
+      return isInvalid ? nil : "is a fault: \(error.all.map { $0.message })"
+    }
+  }
+}
