@@ -11,6 +11,7 @@ struct Parser {
   var lexer: Lexer
   var layout: Layout?
   var blocks: [Block] = []
+  var partials: [String] = []
   /// Their names, known from where they open, so that a block cannot hold its namesake.
   var blockNames: [String] = []
 
@@ -39,7 +40,8 @@ struct Parser {
   /// Reads the whole file.
   mutating func template() -> Template {
     let (body, _) = body(until: [])
-    return Template(name: name, source: bytes, body: body, layout: layout, blocks: blocks)
+    return Template(
+      name: name, source: bytes, body: body, layout: layout, blocks: blocks, partials: partials)
   }
 
   /// Reads nodes up to one of the tags that end or part a block; at the end of the file there is

@@ -41,6 +41,7 @@ extension Tag {
 extension Parser {
   fileprivate mutating func partial(_ header: Header, isIsolated: Bool) throws(Fault) -> Node {
     let name = try expression()
+    if case .constant(.text(let text)) = name { partials.append(text) }
     var subject: Partial.Subject?
     if accept(word: "with") {
       subject = .with(try expression())

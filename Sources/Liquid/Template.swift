@@ -10,13 +10,19 @@ final class Template: Sendable {
   let layout: Layout?
   /// The blocks that it defines, found at parse time because a layout asks for them by name.
   let blocks: [Block]
+  /// The partials that it names outright, so that a bundle can bring them along.
+  let partials: [String]
 
-  init(name: String, source: [UInt8], body: Body, layout: Layout?, blocks: [Block]) {
+  init(
+    name: String, source: [UInt8], body: Body, layout: Layout?, blocks: [Block],
+    partials: [String]
+  ) {
     self.name = name
     self.source = source
     self.body = body
     self.layout = layout
     self.blocks = blocks
+    self.partials = partials
   }
 
   /// The folder in which partials are looked for first after their full name, with its slash.

@@ -1,1 +1,38 @@
-@main struct Player { static func main() {} }
+import Puzzle
+
+/// What sits behind a page: the game that is open, and the words that have arrived for it.
+///
+/// It is spoken to in calls that carry text and is always answered, so the page in the browser and
+/// the lines of a transcript drive the same thing.
+struct Player {
+  private(set) var stage: Stage?
+  private var shards: [Shard] = []
+
+  /// Sets out a game. One that cannot be set out leaves the game before it where it was.
+  mutating func open(_ text: String) -> Answer {
+    do {
+      let stage = try Stage(try Playbill(reading: text), shards: shards)
+      self.stage = stage
+      return stage.draw(fault: nil)
+    } catch {
+      return Answer(faults: error)
+    }
+  }
+
+  /// Passes on what the player did.
+  mutating func hear(_ line: String) -> Answer {
+    guard let stage else { return Answer(faults: Faults(Fault("no puzzle is open"))) }
+    return stage.hear(line)
+  }
+
+  /// Takes in words that the open game, or the next one, waits for.
+  mutating func lend(_ bytes: [UInt8]) -> Answer {
+    guard let shard = Shard(packed: bytes) else {
+      return Answer(
+        faults: Faults(Fault("the words came damaged", hint: "build the site anew")))
+    }
+    shards.removeAll { $0.length == shard.length }
+    shards.append(shard)
+    return stage?.lend(shard) ?? Answer()
+  }
+}

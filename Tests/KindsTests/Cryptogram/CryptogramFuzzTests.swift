@@ -36,7 +36,7 @@ import Testing
       #expect((0...100).contains(game.session.progress))
     }
     let other = try CryptogramGame(file: CryptogramSamples.text(file))
-    other.session.resume(game.session.save())
+    try other.session.resume(game.session.save())
     #expect(other.plain == game.plain)
   }
 

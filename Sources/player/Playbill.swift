@@ -1,0 +1,42 @@
+import Puzzle
+
+/// Everything that a page hands over to have its puzzle set out.
+struct Playbill {
+  /// Which kind of puzzle it is.
+  let kind: String
+  /// The definition.
+  let source: Source
+  /// The template sources by name; the board and whatever it includes.
+  let templates: [String: String]
+  /// The template that draws the board.
+  let board: String
+  /// What the page knows of the puzzle, for the template alone.
+  let puzzle: Value
+  /// The way from the page to the top of the site, for links in the board.
+  let root: String
+  /// The game as it was saved; null for a new one.
+  let saved: Value
+  /// What the player chose in another puzzle of the kind; null for the standard.
+  let options: Value
+
+  /// Reads what a page handed over; a machine wrote it, so the first flaw ends the reading.
+  init(reading text: String) throws(Faults) {
+    do { try self.init(JSON.read(text)) } catch { throw Faults(error) }
+  }
+
+  private init(_ call: Value) throws(Fault) {
+    guard let kind = call["kind"].text, let board = call["board"].text,
+      let templates = call["templates"].fields
+    else { throw Fault("the page does not say what to play", hint: "build the site anew") }
+    self.kind = kind
+    self.board = board
+    source = try Source(call["source"])
+    var sources: [String: String] = [:]
+    for (name, text) in templates { sources[name] = text.text }
+    self.templates = sources
+    puzzle = call["puzzle"]
+    root = call["root"].text ?? ""
+    saved = call["saved"]
+    options = call["options"]
+  }
+}

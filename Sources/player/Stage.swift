@@ -1,0 +1,60 @@
+import Kinds
+import Liquid
+import Puzzle
+
+/// One open game, with the template that draws it.
+final class Stage {
+  private let session: Session
+  private let library: Library
+  private let bill: Playbill
+  private var shelf: Shelf
+  private var drawn = ""
+
+  /// Sets the game out as it was saved. While words are missing without which the saved moves mean
+  /// nothing, it does not open at all, since half a history would overwrite the whole one.
+  init(_ bill: Playbill, shards: [Shard]) throws(Faults) {
+    guard let kind = kind(bill.kind) else {
+      throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
+    }
+    var shelf = Shelf(awaiting: bill.source.alphabet)
+    for shard in shards { shelf.add(shard) }
+    library = try Library(bill.templates)
+    session = try kind.read(bill.source).open(shelf)
+    session.choose(bill.options)
+    do { try session.resume(bill.saved) } catch { throw Faults(error) }
+    self.bill = bill
+    self.shelf = shelf
+  }
+
+  /// Does what the player asks; what cannot be done changes nothing and says why.
+  func hear(_ line: String) -> Answer {
+    do {
+      try session.hear(line)
+      return draw(fault: nil)
+    } catch {
+      return draw(fault: error)
+    }
+  }
+
+  /// Puts words that have arrived on the shelf.
+  func lend(_ shard: Shard) -> Answer {
+    shelf.add(shard)
+    session.lend(shelf)
+    return draw(fault: nil)
+  }
+
+  /// Draws the game as it stands. A board that cannot be drawn is a fault of the template, and the
+  /// game behind it goes on.
+  func draw(fault: Fault?) -> Answer {
+    do {
+      let page: Value = [
+        "view": session.view(), "puzzle": bill.puzzle, "root": .text(bill.root),
+      ]
+      let board = try library.render(bill.board, with: page, Settings()).text
+      defer { drawn = board }
+      return Answer(session, fault: fault, board: board == drawn ? nil : board)
+    } catch {
+      return Answer(session, fault: fault ?? error.all.first, board: nil)
+    }
+  }
+}
