@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
     .testTarget(
-      name: "PressroomTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+      name: "PressroomTests", dependencies: ["Pressroom", "Puzzle", "TestSupport"],
+      exclude: ["Presses"], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
     .testTarget(

@@ -5,18 +5,18 @@ extension Site {
   /// Plans everything that pages fetch: styles, scripts, typefaces, the player and what it draws
   /// with.
   func addAssets(to plan: inout Plan) {
-    for (name, file) in press.assets.sorted(by: { $0.key < $1.key }) {
-      plan.add(.copy(name, of: file))
-    }
+    for (name, file) in press.assets { plan.add(.copy(name, of: file)) }
+    let imprint = Path.join(press.folder, "content/press.yaml")
     for font in press.imprint.fonts {
-      if Disk.isFile(font.file) {
-        plan.add(.copy("assets/fonts/" + Path.name(of: font.file), of: font.file))
+      let file = Path.join(Path.join(press.folder, "content"), font.file)
+      if Disk.isFile(file) {
+        plan.add(.copy("assets/fonts/" + Path.name(of: file), of: file, from: imprint))
       } else {
         plan.note([
           .warning(
             "the typeface \(font.family) is not on this machine",
-            hint: font.package.isEmpty ? nil : "apt-get install \(font.package)"
-          ).in(Path.join(press.folder, "content/press.yaml"))
+            hint: font.package.isEmpty ? nil : "apt-get install \(font.package)", at: font.place
+          ).in(imprint)
         ])
       }
     }
@@ -41,7 +41,9 @@ extension Site {
       let board = "kinds/\(kind.card.slug)/board.html"
       var templates = Fields()
       for name in press.library.references(from: board) {
-        if let text = try? Disk.text(press.templatePath(name)) { templates[name] = .text(text) }
+        if let file = press.templates[name], let text = try? Disk.text(file) {
+          templates[name] = .text(text)
+        }
       }
       let bundle: Value = ["board": .text(board), "templates": .map(templates)]
       plan.add(
