@@ -52,7 +52,7 @@ public struct Library: Sendable {
     do {
       try renderer.render(template)
     } catch {
-      throw Faults(renderer.located(error))
+      throw Faults(renderer.warnings + [renderer.located(error)])
     }
     return Rendering(
       text: String(decoding: renderer.out, as: UTF8.self), warnings: renderer.warnings)

@@ -8,6 +8,9 @@ extension Content {
     let names = Disk.files(below: base).filter { $0.hasSuffix(".md") }
     let files = names.map { Path.join(base, $0) }
     let reader = DefinitionReader(press)
+    for (file, name) in zip(files, names) {
+      addresses[file] = Entry.path(of: Path.stem(of: name))
+    }
     puzzles = take(files, crew) { number, found in
       let (file, name) = (files[number], names[number])
       let read = found.faults.gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
@@ -79,6 +82,7 @@ public struct DefinitionReader: Sendable {
   private func composed(_ written: Source, _ kind: PuzzleKind, seed: UInt64) throws -> Source {
     var wishes = written.front
     for field in Field.common { wishes[field.name] = nil }
+    try Reading(written, fields: kind.card.keys).finish()
     let order = Order(
       wishes: wishes, spots: written.spots, alphabet: written.alphabet,
       passages: try press.passages(), run: Dice(seed: seed))

@@ -8,8 +8,10 @@ public struct Content: Sendable {
   public internal(set) var leaves: [Leaf] = []
   /// The same pages, read.
   public internal(set) var pages: [Page] = []
-  /// Pictures that lie beside pages, by the file each is read from: its place on the site.
+  /// Where the pictures that lie beside pages stand on the site, by the file of each.
   public internal(set) var pictures: [String: String] = [:]
+  /// Where everything stands on the site, by its file, also what could not be read.
+  var addresses: [String: String] = [:]
   /// Files that are kept out of every edition.
   public internal(set) var drafts: Set<String> = []
   /// What is wrong.
@@ -46,7 +48,10 @@ public struct Content: Sendable {
     }
     for (file, found) in zip(files, all) {
       faults += found.faults
-      if found.isDraft { drafts.insert(file) }
+      if found.isDraft {
+        drafts.insert(file)
+        addresses[file] = nil
+      }
     }
     return all.compactMap(\.piece)
   }
@@ -58,13 +63,17 @@ public struct Content: Sendable {
     let names = Disk.files(below: base)
     let pages = names.filter { $0.hasSuffix(".md") }
     let files = pages.map { Path.join(base, $0) }
+    for (file, name) in zip(files, pages) {
+      addresses[file] = target + Path.stem(of: name) + ".html"
+    }
     leaves += take(files, crew) { number, found in
-      let path = target + Path.stem(of: pages[number]) + ".html"
-      let leaf = found.faults.gather(files[number]) { try Leaf(files[number], path: path) }
+      let (file, path) = (files[number], target + Path.stem(of: pages[number]) + ".html")
+      let leaf = found.faults.gather(file) { try Leaf(file, path: path) }
       if leaf?.isDraft == true { found.isDraft = true } else { found.piece = leaf }
     }
     for name in names where Content.isPicture(name) {
       pictures[Path.join(base, name)] = target + name
+      addresses[Path.join(base, name)] = target + name
     }
   }
 

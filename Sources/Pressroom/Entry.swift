@@ -24,9 +24,12 @@ public struct Entry: Sendable {
   public let date: String?
 
   /// Where it stands on the site.
-  var path: String { "puzzles/\(id).html" }
+  var path: String { Self.path(of: id) }
   /// Where its answer stands.
   var answerPath: String { "puzzles/\(id)-answer.html" }
+
+  /// Where a puzzle stands on the site.
+  static func path(of id: String) -> String { "puzzles/\(id).html" }
 
   init(
     _ id: String, _ file: String, _ source: Source, _ puzzle: AnyPuzzle, difficulty: Difficulty?

@@ -19,10 +19,7 @@ final class LinkCheck: Sendable {
   init(_ press: Press, _ content: Content) {
     self.press = press
     root = Path.join(press.folder, "content")
-    var addresses = content.pictures
-    for leaf in content.leaves { addresses[leaf.file] = leaf.path }
-    for entry in content.puzzles { addresses[entry.file] = entry.path }
-    self.addresses = addresses
+    addresses = content.addresses
     var standing = Set(addresses.values).union(Site.standing)
     standing.formUnion(content.puzzles.map(\.answerPath))
     standing.formUnion(press.assets.map(\.name))

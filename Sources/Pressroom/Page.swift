@@ -9,7 +9,9 @@ public struct Page: Sendable {
   let article: Article
 
   /// What stands above it: what the front matter says, else its first heading, else its file's name.
-  public var title: String { leaf.title ?? article.title ?? leaf.name }
+  public var title: String { writtenTitle ?? leaf.name }
+  /// The same, if somebody wrote it.
+  var writtenTitle: String? { leaf.title ?? article.title }
   /// What it is about, in a sentence.
   var description: String { leaf.front["description"]?.text ?? article.opening ?? "" }
   /// Its place among its neighbours; small comes first.

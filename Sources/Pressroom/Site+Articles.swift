@@ -28,23 +28,30 @@ extension Site {
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(
-        Self.helpIndex, ["title": "Help"], ["topics": .list(help.map(neighbour))], to: &plan)
+      addPage(Self.helpIndex, [:], ["topics": .list(help.map(neighbour))], to: &plan)
     }
-    let standing: [(String, Value)] = [
-      ("index.html", shared["title"]), ("about.html", "About"), ("404.html", "Nothing stands here"),
-    ]
-    for (path, title) in standing where !paths.contains(path) {
-      addPage(path, ["title": title], to: &plan)
+    for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
+      addPage(path, [:], to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
     }
   }
 
+  /// What the pages that every site has are called when nobody said.
+  private func title(of path: String) -> String? {
+    switch path {
+    case "index.html": shared["title"].text
+    case "about.html": "About"
+    case "404.html": "Nothing stands here"
+    case Self.helpIndex: "Help"
+    default: nil
+    }
+  }
+
   private func fields(of page: Page) -> Value {
     var fields = Value.map(page.leaf.front)
-    fields["title"] = .text(page.title)
+    fields["title"] = .text(page.writtenTitle ?? title(of: page.leaf.path) ?? page.leaf.name)
     fields["description"] = .text(page.description)
     fields["content"] = .text(page.html)
     fields["contents"] = page.article.headings.contents(levels: 2...3)
@@ -74,7 +81,8 @@ extension Site {
       let isOwn = Self.standing.contains(path) && press.library.has(own)
       template = isOwn ? own : "site/text.html"
     }
-    var more = more
+    var (more, page) = (more, page)
+    if page["title"].isNull { page["title"] = Value(title(of: path)) }
     if path == "index.html" { more["puzzles"] = .list(content.puzzles.map(listing)) }
     plan.add(
       .page(path, template, data(path, page, more), from: leaf?.file, at: leaf?.templatePlace))

@@ -56,7 +56,8 @@ struct Site {
     var data = more
     var page = page
     page["path"] = .text(path)
-    for name in ["title", "description", "content"] where page[name].isNull { page[name] = "" }
+    for name in ["title", "content"] where page[name].isNull { page[name] = "" }
+    if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
     if page["contents"].isNull { page["contents"] = [] }
     var site = shared
     site["menu"] = .list(menu(at: path))

@@ -19,6 +19,9 @@ public struct Shell {
     return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/foolscap"
   }()
 
+  /// Where nothing comes from and all may go.
+  public static let nowhere = "/dev/null"
+
   private let folder: String
   private let environment: [String: String]
 
@@ -53,8 +56,7 @@ public struct Shell {
   /// Starts a program and goes on; its standard streams are files.
   public func start(
     _ program: String, _ arguments: [String],
-    files: (input: String, output: String, errors: String)
-      = ("/dev/null", "/dev/null", "/dev/null")
+    files: (input: String, output: String, errors: String) = (nowhere, nowhere, nowhere)
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -63,13 +65,13 @@ public struct Shell {
     posix_spawn_file_actions_addopen(&actions, 0, files.input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, files.output, writing, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, files.errors, writing, 0o644)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    let door = "/usr/bin/env"
+    var words = ([door, "-C", folder, program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup($0.key + "=" + $0.value) }
     variables += [strdup("foolscap=" + Self.foolscap), nil]
     defer { for text in words + variables { free(text) } }
     var process = pid_t()
-    let failure = posix_spawn(&process, program, &actions, nil, &words, &variables)
+    let failure = posix_spawn(&process, door, &actions, nil, &words, &variables)
     guard failure == 0 else {
       throw CocoaError(.executableLoad, userInfo: ["program": program, "errno": failure])
     }
