@@ -142,7 +142,9 @@ public struct Build {
     return once.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
       if a.file != b.file { return (a.file ?? "") < (b.file ?? "") }
-      let (here, there) = (a.place ?? Place(line: 0, column: 0), b.place ?? Place(line: 0, column: 0))
+      let (here, there) = (
+        a.place ?? Place(line: 0, column: 0), b.place ?? Place(line: 0, column: 0)
+      )
       if here != there { return (here.line, here.column) < (there.line, there.column) }
       return one.offset < other.offset
     }.map(\.element)
