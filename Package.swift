@@ -44,6 +44,9 @@ let package = Package(
       name: "PressroomTests", dependencies: ["Pressroom", "Puzzle", "TestSupport"],
       exclude: ["Presses"], swiftSettings: strict),
     .testTarget(
+      name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
+      swiftSettings: strict),
+    .testTarget(
       name: "BrowserTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "KindsTests", dependencies: ["Kinds", "Liquid", "Puzzle"], swiftSettings: strict),

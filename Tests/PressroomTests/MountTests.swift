@@ -38,7 +38,8 @@ struct MountTests {
     withExtendedLifetime(mount) {}
   }
 
-  @Test func `folders from a lower layer, which cannot be renamed, are filled file by file`() throws {
+  @Test func `folders from a lower layer, which cannot be renamed, are filled file by file`() throws
+  {
     let press = try SmallPress()
     let lower = try SmallPress(saying: "lower")
     try lower.build()
@@ -71,7 +72,8 @@ final class Mount {
 
   deinit { umount2(path, Int32(MNT_DETACH)) }
 
-  static let isAllowed = (try? Scratch()).flatMap {
-    try? Mount("tmpfs", at: $0["mount"], options: "size=64k")
-  } != nil
+  static let isAllowed =
+    (try? Scratch()).flatMap {
+      try? Mount("tmpfs", at: $0["mount"], options: "size=64k")
+    } != nil
 }

@@ -92,7 +92,8 @@ struct OutputTests {
     ("0/page-0.html", "0/page-0.html"), ("0", "0"), ("0/page-0.html/note", "0/page-0.html/note"),
     ("0/page-0.html/", "0/page-0.html"),
   ])
-  func `what is in the way and not the press's stops the build`(file: String, named: String) throws {
+  func `what is in the way and not the press's stops the build`(file: String, named: String) throws
+  {
     let press = try SmallPress()
     if file.hasSuffix("/") {
       let path = press.scratch["output/site/" + file]
