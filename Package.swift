@@ -55,7 +55,11 @@ let package = Package(
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
     .testTarget(
-      name: "PressroomTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+      name: "PressroomTests", dependencies: ["Pressroom", "Puzzle", "TestSupport"],
+      exclude: ["Presses"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
+      swiftSettings: strict),
     .testTarget(
       name: "BrowserTests", dependencies: ["Kinds", "Pressroom", "Puzzle", "TestSupport"],
       swiftSettings: strict),

@@ -8,9 +8,18 @@ public struct Library: Sendable {
   /// The numbers of the two names that loops give to their progress.
   let forloop: Int
   let tablerowloop: Int
+  /// What is wrong with the templates, all of them together.
+  public let faults: [Fault]
 
   /// Parses all sources, by name, and reports every fault of every one of them.
   public init(_ sources: [String: String]) throws(Faults) {
+    self.init(tolerating: sources)
+    guard faults.isEmpty else { throw Faults(faults) }
+  }
+
+  /// Parses all sources, by name; one that is broken breaks only what brings it in, so that the
+  /// rest can still be tried.
+  public init(tolerating sources: [String: String]) {
     var symbols = Symbols()
     var templates: [String: Template] = [:]
     var faults: [Fault] = []
@@ -20,9 +29,9 @@ public struct Library: Sendable {
       symbols = parser.symbols
       faults += parser.faults
     }
-    guard faults.isEmpty else { throw Faults(faults) }
     forloop = symbols.number(of: "forloop")
     tablerowloop = symbols.number(of: "tablerowloop")
+    self.faults = faults
     self.templates = templates
     self.symbols = symbols
   }
@@ -38,11 +47,12 @@ public struct Library: Sendable {
     _ name: String, with data: Value, _ settings: Settings = Settings()
   ) throws(Faults) -> Rendering {
     guard let template = templates[name] else { throw Faults(missing(name)) }
+    guard template.faults.isEmpty else { throw Faults(template.faults) }
     var renderer = Renderer(library: self, template: template, data: data, settings: settings)
     do {
       try renderer.render(template)
     } catch {
-      throw Faults(renderer.located(error))
+      throw Faults(renderer.warnings + [renderer.located(error)])
     }
     return Rendering(
       text: String(decoding: renderer.out, as: UTF8.self), warnings: renderer.warnings)

@@ -41,7 +41,8 @@ struct Parser {
   mutating func template() -> Template {
     let (body, _) = body(until: [])
     return Template(
-      name: name, source: bytes, body: body, layout: layout, blocks: blocks, partials: partials)
+      name: name, source: bytes, body: body, layout: layout, blocks: blocks, partials: partials,
+      faults: faults)
   }
 
   /// Reads nodes up to one of the tags that end or part a block; at the end of the file there is

@@ -9,6 +9,7 @@ struct Filling {
 extension Renderer {
   /// Renders a template, from its innermost layout outwards if it asks for one.
   mutating func render(_ start: Template) throws(Fault) {
+    if let fault = start.faults.first { throw fault }
     guard depth < meter.limits.depth else {
       throw Fault(
         "templates bring each other in more than \(meter.limits.depth) deep",
@@ -29,6 +30,7 @@ extension Renderer {
       }
       let found = library.find(layout.name, beside: template, settings.suffixes)
       guard let found else { throw library.missing(layout.name) }
+      if let fault = found.faults.first { throw fault }
       template = found
       fillings += found.blocks.map { Filling(template: found, block: $0) }
     }

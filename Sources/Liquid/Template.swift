@@ -12,10 +12,12 @@ final class Template: Sendable {
   let blocks: [Block]
   /// The partials that it names outright, so that a bundle can bring them along.
   let partials: [String]
+  /// Why it cannot be rendered, nothing for a sound one.
+  let faults: [Fault]
 
   init(
     name: String, source: [UInt8], body: Body, layout: Layout?, blocks: [Block],
-    partials: [String]
+    partials: [String], faults: [Fault]
   ) {
     self.name = name
     self.source = source
@@ -23,6 +25,7 @@ final class Template: Sendable {
     self.layout = layout
     self.blocks = blocks
     self.partials = partials
+    self.faults = faults
   }
 
   /// The folder in which partials are looked for first after their full name, with its slash.

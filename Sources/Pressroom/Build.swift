@@ -5,7 +5,7 @@ import Puzzle
 public struct Build {
   /// What a build may be told.
   public struct Wishes: Sendable {
-    /// How many threads draw.
+    /// How many threads work.
     public var jobs = 2
     /// Whether an unknown variable in a template stops the build.
     public var isStrict = false
@@ -20,86 +20,132 @@ public struct Build {
     public init() {}
   }
 
+  /// What came of one edition.
+  public struct Change: Sendable {
+    /// Its name.
+    public let edition: String
+    /// Where it stands.
+    public let folder: String
+    /// What is new there, and what is gone.
+    public let files: Output.Changes
+  }
+
   /// What came of it.
   public struct Report: Sendable {
     /// Every fault and warning, errors among them only when nothing was written.
     public var faults: [Fault] = []
     /// What changed in each edition's folder.
-    public var changes: [(edition: String, folder: String, changes: Output.Changes)] = []
+    public var changes: [Change] = []
 
     /// Tells whether the editions stand.
     public var isDone: Bool { !Faults(faults).hasErrors }
   }
 
+  /// One edition, drawn.
+  private struct Drawn {
+    let edition: Edition
+    let prints: [Printer.Print]
+  }
+
   private let folder: String
   private let wishes: Wishes
+  private let crew: Crew
 
   /// Prepares to build the press in a folder.
   public init(_ folder: String, _ wishes: Wishes = Wishes()) {
     self.folder = folder
     self.wishes = wishes
+    crew = Crew(jobs: wishes.jobs)
   }
 
   /// Builds the editions named, or those the imprint names, or all. With any error nothing at all
   /// is written, and the report has every fault of every edition.
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
-    let press: Press
-    do {
-      press = try Press(folder, installation: wishes.installation)
-    } catch let error as Faults {
-      report.faults = error.all
-      return report
-    } catch let error as Fault {
-      report.faults = [error]
-      return report
-    }
-    let content = Content(press)
-    report.faults = content.faults
-
-    var settings = Settings()
-    settings.strict = wishes.isStrict
-    settings.now = wishes.date
-    let printer = Printer(press: press, settings: settings)
-    var ready: [(Edition, [Printer.Print])] = []
-    for edition in editions(names, press) {
-      let plan = edition.plan(press, content)
-      let prints = printer.draw(plan, jobs: wishes.jobs)
-      report.faults += plan.faults + prints.flatMap(\.faults)
-      ready.append((edition, prints))
-    }
+    let drawn = draw(names, &report.faults)
     report.faults = Self.ordered(report.faults)
     guard report.isDone, writing else { return report }
-
-    let output = wishes.output ?? Path.join(folder, "output")
-    for (edition, prints) in ready {
-      do {
-        let changes = try Output(output, edition: edition.name).replace(with: prints)
-        report.changes.append((edition.name, Path.join(output, edition.name), changes))
-      } catch let error as Faults {
-        report.faults += error.all
-      }
+    do {
+      report.changes = try write(drawn)
+    } catch let error as Faults {
+      report.faults = Self.ordered(report.faults + error.all)
+    } catch let error as Fault {
+      report.faults = Self.ordered(report.faults + [error])
     }
     return report
   }
 
+  private func draw(_ names: [String], _ faults: inout [Fault]) -> [Drawn] {
+    let press: Press
+    do {
+      press = try Press(folder, installation: wishes.installation)
+    } catch {
+      faults.append(error)
+      return []
+    }
+    let content = Content(press, crew)
+    faults += press.faults + content.faults
+    var settings = Settings()
+    settings.now = wishes.date
+    let printer = Printer(press: press, settings: settings, isStrict: wishes.isStrict)
+    return editions(names, press).map { edition in
+      let plan = edition.plan(press, content, crew)
+      let prints = printer.draw(plan, crew)
+      faults += plan.faults + prints.flatMap(\.faults)
+      return Drawn(edition: edition, prints: prints)
+    }
+  }
+
+  /// All editions are laid before the first one takes its place, so that what fails, fails early.
+  private func write(_ drawn: [Drawn]) throws -> [Change] {
+    let folder = wishes.output ?? Path.join(folder, "output")
+    try Disk.makeFolder(folder)
+    let outputs = try drawn.map { try Output(folder, edition: $0.edition.name) }
+    let parents = Set(outputs.compactMap { Disk.resolved($0.parent) }).sorted()
+    let locks = try parents.map { parent throws(Trouble) in try Lock(parent) }
+    defer { withExtendedLifetime(locks) {} }
+    if locks.allSatisfy(\.holds) { for output in outputs { output.removeLeftovers() } }
+
+    var layings: [Laying] = []
+    var faults: [Fault] = []
+    for (output, drawn) in zip(outputs, drawn) {
+      do {
+        layings.append(try Laying(drawn.prints, in: output, crew: crew))
+      } catch let error as Faults {
+        faults += error.all
+      }
+    }
+    guard faults.isEmpty else { throw Faults(faults) }
+    do {
+      for laying in layings { try laying.lay() }
+      for laying in layings { try laying.settle() }
+    } catch {
+      for laying in layings { laying.abandon() }
+      throw error
+    }
+    return zip(layings, drawn).map { laying, drawn in
+      Change(
+        edition: drawn.edition.name, folder: Path.join(folder, drawn.edition.name),
+        files: laying.changes)
+    }
+  }
+
   private func editions(_ names: [String], _ press: Press) -> [Edition] {
     let wanted = names.isEmpty ? press.imprint.editions : names
-    return wanted.isEmpty ? Edition.all : wanted.compactMap(Edition.named)
+    return wanted.isEmpty ? Edition.all : Edition.all.filter { wanted.contains($0.name) }
   }
 
   /// One line a fault, however many pages met it, in the order of files and lines.
-  private static func ordered(_ faults: [Fault]) -> [Fault] {
-    var seen: [Fault] = []
-    var keys: Set<String> = []
-    for fault in faults where keys.insert(fault.text).inserted { seen.append(fault) }
-    return seen.enumerated().sorted { one, other in
+  static func ordered(_ faults: [Fault]) -> [Fault] {
+    var seen: Set<String> = []
+    let once = faults.filter { seen.insert($0.text).inserted }
+    return once.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
       if a.file != b.file { return (a.file ?? "") < (b.file ?? "") }
-      if a.place?.line != b.place?.line { return (a.place?.line ?? 0) < (b.place?.line ?? 0) }
-      if a.place?.column != b.place?.column {
-        return (a.place?.column ?? 0) < (b.place?.column ?? 0)
-      }
+      let (here, there) = (
+        a.place ?? Place(line: 0, column: 0), b.place ?? Place(line: 0, column: 0)
+      )
+      if here != there { return (here.line, here.column) < (there.line, there.column) }
       return one.offset < other.offset
     }.map(\.element)
   }

@@ -16,16 +16,15 @@ public enum Catalogue {
       + section("In play", card.options.map { Field($0.name, .text, $0.info) })
   }
 
-  /// The names of the help pages.
+  /// The names of the help pages, and of the kinds, each of which can be told about.
   public static func topics(_ press: String?) -> [String] {
-    folders(press).flatMap { Disk.files(below: $0) }.filter { $0.hasSuffix(".md") }
+    let pages = folders(press).flatMap { Disk.files(below: $0) }.filter { $0.hasSuffix(".md") }
       .map { Path.stem(of: $0) }.filter { $0 != "index" }
+    return Set(pages + kinds.map(\.0)).sorted()
   }
 
-  /// A help page as it was written, without its front matter.
-  public static func page(
-    _ topic: String, _ press: String?, _ commands: [String]
-  ) throws -> String {
+  /// A help page as it was written, without its front matter; of a kind without one, its manual.
+  public static func page(_ topic: String, _ press: String?) throws -> String? {
     for folder in folders(press) {
       let file = Path.join(folder, topic + ".md")
       if Path.normal(topic) == topic, Disk.isFile(file) {
@@ -34,16 +33,12 @@ public enum Catalogue {
         return title + front.body.trimmed + "\n"
       }
     }
-    throw Fault(
-      "no page of the help is called \(topic)",
-      hint: nearest(topic, among: topics(press) + commands).map { "did you mean \($0)?" }
-        ?? "`foolscap help` lists them")
+    return kind(topic) == nil ? nil : try manual(of: topic)
   }
 
+  /// The press's own help comes first, page by page.
   private static func folders(_ press: String?) -> [String] {
-    let roots = [press ?? ""] + (Installation.folder.map { [$0] } ?? [])
-    let help = roots.map { Path.join($0, "content/help") }.first(where: Disk.isFolder)
-    return help.map { [$0] } ?? []
+    ([press ?? ""] + (Installation.folder.map { [$0] } ?? [])).map { Path.join($0, "content/help") }
   }
 
   private static func section(_ title: String, _ fields: [Field]) -> String {

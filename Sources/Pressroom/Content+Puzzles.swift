@@ -3,30 +3,39 @@ import Puzzle
 
 extension Content {
   /// Reads every definition below `content/puzzles`.
-  mutating func readPuzzles(_ press: Press) {
+  mutating func readPuzzles(_ press: Press, _ crew: Crew) {
     let base = Path.join(press.folder, "content/puzzles")
-    for name in Disk.files(below: base) where name.hasSuffix(".md") {
-      let file = Path.join(base, name)
-      let reader = DefinitionReader(press)
-      let read = gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
-      guard let entry = read ?? nil else { continue }
-      puzzles.append(entry)
-      faults += entry.puzzle.check(press.shelf).map { $0.in(file) }
+    let names = Disk.files(below: base).filter { $0.hasSuffix(".md") }
+    let files = names.map { Path.join(base, $0) }
+    let reader = DefinitionReader(press)
+    for (file, name) in zip(files, names) {
+      addresses[file] = Entry.path(of: Path.stem(of: name))
+    }
+    puzzles = take(files, crew) { number, found in
+      let (file, name) = (files[number], names[number])
+      let read = found.faults.gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
+      guard let read else { return }
+      found.isDraft = read == nil
+      found.piece = read
+      found.faults += read?.puzzle.check(press.shelf).map { $0.in(file) } ?? []
     }
   }
 }
 
 /// Turns a file into a puzzle of its kind.
-public struct DefinitionReader {
+public struct DefinitionReader: Sendable {
   private let press: Press
+
+  /// What is longer was put here by mistake, and could keep a kind busy for hours.
+  private static let sizeLimit = 1 << 20
 
   /// Reads for one press, with its letters, words and dice.
   public init(_ press: Press) { self.press = press }
 
-  /// Reads one file; nothing comes of a draft.
-  public func entry(_ file: String, id: String) throws -> Entry? {
+  /// Reads one file; nothing comes of a draft, unless even those are wanted.
+  public func entry(_ file: String, id: String, draftsToo: Bool = false) throws -> Entry? {
     let written = try source(file, id: id)
-    if written.front["draft"] == true { return nil }
+    if written.front["draft"] == true && !draftsToo { return nil }
     let kind = try kind(of: written)
     let source: Source
     if let seed = Self.orderSeed(written) {
@@ -35,27 +44,27 @@ public struct DefinitionReader {
       source = written
     }
     let puzzle = try kind.read(source)
-    let shown = puzzle.open(press.shelf).view()["author"].text
-    return Entry(
-      id: id, file: file, source: source, puzzle: puzzle,
-      author: shown ?? source.front["author"]?.text ?? "",
-      difficulty: puzzle.difficulty(press.shelf),
-      tags: source.front["tags"]?.list?.compactMap(\.text) ?? [])
+    return Entry(id, file, source, puzzle, shelf: press.shelf)
   }
 
   private func source(_ file: String, id: String) throws -> Source {
-    let front = try FrontMatter.split(try Disk.text(file))
+    let bytes = try Disk.read(file)
+    guard bytes.count <= Self.sizeLimit else {
+      throw Fault(
+        "the definition is too long: \(bytes.count / 1024) kB",
+        hint: "no puzzle needs more than \(Self.sizeLimit / 1024) kB")
+    }
+    let front = try FrontMatter.split(try Disk.text(bytes, file))
     let fields = front.fields
     var source = Source(
       name: id, front: fields, spots: front.document.spots, body: front.body,
       bodyLine: front.bodyLine, alphabet: press.imprint.alphabet)
-    let seed = Reading(source, fields: Field.common).text("seed")
-    source.seed = Dice.seed(from: press.imprint.seed + "/" + (seed ?? id))
+    source.seed = Dice.seed(from: press.imprint.seed + "/" + (source.spelled("seed") ?? id))
     return source
   }
 
   private func kind(of source: Source) throws -> PuzzleKind {
-    guard let slug = Reading(source, fields: Field.common).text("kind") else {
+    guard let slug = source.spelled("kind") else {
       throw Fault(
         "the definition does not say its kind",
         hint: "write `kind: …` between lines of three dashes",
@@ -73,6 +82,7 @@ public struct DefinitionReader {
   private func composed(_ written: Source, _ kind: PuzzleKind, seed: UInt64) throws -> Source {
     var wishes = written.front
     for field in Field.common { wishes[field.name] = nil }
+    try Reading(written, fields: kind.card.keys).finish()
     let order = Order(
       wishes: wishes, spots: written.spots, alphabet: written.alphabet,
       passages: try press.passages(), run: Dice(seed: seed))
@@ -84,7 +94,9 @@ public struct DefinitionReader {
     for field in Field.common where field.name != "seed" {
       if let value = written.front[field.name] { source.front[field.name] = value }
     }
-    source.spots = [:]
+    source.spots = written.spots.filter { spot in
+      Field.common.contains { spot.key == $0.name || spot.key.hasPrefix($0.name + ".") }
+    }
     source.body = made.body
     return source
   }

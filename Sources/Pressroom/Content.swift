@@ -1,44 +1,4 @@
-import Kinds
 import Puzzle
-
-/// One puzzle of the press, with all that pages say about it.
-public struct Entry: Sendable {
-  /// Its address in the press: the path below `content/puzzles` without its ending.
-  public let id: String
-  /// The file it was read from.
-  public let file: String
-  /// The definition, composed or written.
-  public let source: Source
-  /// The puzzle itself.
-  public let puzzle: AnyPuzzle
-  /// Whose words it is made of, where that may be told; a kind may keep it for the solver to find.
-  public let author: String
-  /// How hard it is, where its kind has a measure.
-  public let difficulty: Difficulty?
-  /// Words by which readers find it.
-  public let tags: [String]
-
-  /// What stands above it.
-  public var title: String { source.front["title"]?.text ?? Path.name(of: id) }
-  /// The day of its publication, if it has one.
-  public var date: String? { source.front["date"]?.text }
-}
-
-/// One Markdown page of the press.
-public struct Leaf: Sendable {
-  /// Where it will stand on the site.
-  public let path: String
-  /// The file it was read from.
-  public let file: String
-  /// Its front matter, checked.
-  public let front: Fields
-  /// Its body as Markdown.
-  public let body: String
-  /// The line of the file on which the body begins.
-  public let bodyLine: Int
-  /// What stands above it, by front matter or else by its file's name.
-  public var title: String { front["title"]?.text ?? Path.name(of: Path.stem(of: path)) }
-}
 
 /// Everything in `content` that becomes a page, with every fault found on the way.
 public struct Content: Sendable {
@@ -46,8 +6,14 @@ public struct Content: Sendable {
   public internal(set) var puzzles: [Entry] = []
   /// The Markdown pages in the order of their paths.
   public internal(set) var leaves: [Leaf] = []
-  /// Pictures that lie beside pages, by their place on the site.
+  /// The same pages, read.
+  public internal(set) var pages: [Page] = []
+  /// Where the pictures that lie beside pages stand on the site, by the file of each.
   public internal(set) var pictures: [String: String] = [:]
+  /// Where everything stands on the site, by its file, also what could not be read.
+  var addresses: [String: String] = [:]
+  /// Files that are kept out of every edition.
+  public internal(set) var drafts: Set<String> = []
   /// What is wrong.
   public internal(set) var faults: [Fault] = []
 
@@ -55,63 +21,74 @@ public struct Content: Sendable {
   static let leafFolders = [("pages", ""), ("help", "help/")]
 
   /// Reads all there is; what cannot be read is a fault and the rest goes on.
-  public init(_ press: Press) {
-    readPuzzles(press)
-    for (folder, target) in Self.leafFolders { readLeaves(press, folder, target) }
-    faults += press.warnings
+  init(_ press: Press, _ crew: Crew) {
+    readPuzzles(press, crew)
+    for (folder, target) in Self.leafFolders { readLeaves(press, crew, folder, target) }
+    readPages(press, crew)
   }
 
-  /// Does a piece of reading; what goes wrong becomes faults of its file.
-  mutating func gather<Result>(_ file: String, _ work: () throws -> Result) -> Result? {
-    do {
-      return try work()
-    } catch let error as Faults {
-      faults += error.all.map { $0.file == nil ? $0.in(file) : $0 }
-    } catch let error as Fault {
-      faults.append(error.file == nil ? error.in(file) : error)
-    } catch let error as Trouble {
-      faults.append(Fault(error.message, in: file))
-    } catch {
-      faults.append(Fault("cannot be read: \(error)", in: file))
+  /// What one file turned out to be.
+  struct Found<Piece: Sendable>: Sendable {
+    /// What it holds; nothing if that is a draft, or nothing that can be used.
+    var piece: Piece?
+    /// Whether it is kept back.
+    var isDraft = false
+    /// What is wrong with it.
+    var faults: [Fault] = []
+  }
+
+  /// Reads files side by side and takes what they hold in their order.
+  mutating func take<Piece: Sendable>(
+    _ files: [String], _ crew: Crew, _ read: @Sendable (Int, inout Found<Piece>) -> Void
+  ) -> [Piece] {
+    let all = crew.each(files.count) { number in
+      var found = Found<Piece>()
+      read(number, &found)
+      return found
     }
-    return nil
-  }
-
-  private mutating func readLeaves(_ press: Press, _ folder: String, _ target: String) {
-    let base = Path.join(press.folder, "content/" + folder)
-    for name in Disk.files(below: base) {
-      let file = Path.join(base, name)
-      if name.hasSuffix(".md") {
-        let path = target + Path.stem(of: name) + ".html"
-        let leaf = gather(file) { try Leaf(file, path: path) }
-        if let leaf, leaf.front["draft"] != true { leaves.append(leaf) }
-      } else if Content.isPicture(name) {
-        pictures[target + name] = file
+    for (file, found) in zip(files, all) {
+      faults += found.faults
+      if found.isDraft {
+        drafts.insert(file)
+        addresses[file] = nil
       }
     }
+    return all.compactMap(\.piece)
   }
 
-  static func isPicture(_ name: String) -> Bool {
-    [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains { name.hasSuffix($0) }
+  private mutating func readLeaves(
+    _ press: Press, _ crew: Crew, _ folder: String, _ target: String
+  ) {
+    let base = Path.join(press.folder, "content/" + folder)
+    let names = Disk.files(below: base)
+    let pages = names.filter { $0.hasSuffix(".md") }
+    let files = pages.map { Path.join(base, $0) }
+    for (file, name) in zip(files, pages) {
+      addresses[file] = target + Path.stem(of: name) + ".html"
+    }
+    leaves += take(files, crew) { number, found in
+      let (file, path) = (files[number], target + Path.stem(of: pages[number]) + ".html")
+      let leaf = found.faults.gather(file) { try Leaf(file, path: path) }
+      if leaf?.isDraft == true { found.isDraft = true } else { found.piece = leaf }
+    }
+    for name in names where Content.isPicture(name) {
+      pictures[Path.join(base, name)] = target + name
+      addresses[Path.join(base, name)] = target + name
+    }
   }
-}
 
-extension Leaf {
-  /// The table that reads a page's front matter and that the reference page prints.
-  public static let fields: [Field] = [
-    Field("title", .text, "What stands above the page and in the menu."),
-    Field("description", .text, "One sentence for search engines."),
-    Field("template", .text, "The template that draws the page."),
-    Field("order", .whole(-9999...9999), "Its place among its neighbours; small comes first."),
-    Field("draft", .flag, "Keeps the page out of every edition.", standard: "false"),
-    Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
-  ]
+  private mutating func readPages(_ press: Press, _ crew: Crew) {
+    let links = LinkCheck(press, self)
+    let leaves = leaves
+    pages = crew.each(leaves.count) { links.page(leaves[$0]) }
+    for page in pages { faults += page.article.warnings.map { $0.in(page.leaf.file) } }
+    faults += links.anchorFaults(pages)
+  }
 
-  init(_ file: String, path: String) throws {
-    let front = try FrontMatter.split(try Disk.text(file))
-    let source = Source(name: path, front: front.fields, spots: front.document.spots)
-    try Reading(source, fields: Self.fields).finish()
-    self.init(
-      path: path, file: file, front: front.fields, body: front.body, bodyLine: front.bodyLine)
+  private static func isPicture(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains {
+      name.hasSuffix($0)
+    }
   }
 }

@@ -3,10 +3,13 @@ import Synchronization
 
 /// Shares work out to several threads. Each piece stands by itself, so the result does not depend
 /// on how many there are.
-enum Crew {
-  /// Does `count` pieces of work, at most `jobs` at a time, and gives the results in order.
-  static func each<Result: Sendable>(
-    _ count: Int, jobs: Int, _ work: @Sendable (Int) -> Result
+struct Crew: Sendable {
+  /// How many may work at a time.
+  let jobs: Int
+
+  /// Does `count` pieces of work and gives the results in order.
+  func each<Result: Sendable>(
+    _ count: Int, _ work: @Sendable (Int) -> Result
   ) -> [Result] {
     let next = Atomic(0)
     let results = Mutex([Result?](repeating: nil, count: count))

@@ -8,83 +8,83 @@ extension Disk {
     guard !path.isEmpty, mkdir(path, 0o755) != 0 else { return }
     switch errno {
     case EEXIST where isFolder(path): return
-    case ENOENT:
+    case ENOENT where !Path.folder(of: path).isEmpty && Path.folder(of: path) != path:
       try makeFolder(Path.folder(of: path))
-      guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      guard mkdir(path, 0o755) == 0 || errno == EEXIST && isFolder(path) else {
         throw trouble("cannot make the folder", path)
       }
     default: throw trouble("cannot make the folder", path)
     }
   }
 
-  /// The names in one folder, sorted by their bytes; none when there is no such folder.
-  public static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Every file below a folder, as paths from that folder, sorted; hidden ones are passed over, and
-  /// linked folders are not followed, so that no walk goes in circles.
-  public static func files(below folder: String, hidden: Bool = false) -> [String] {
-    var files: [String] = []
+  /// Everything below a folder, as paths from that folder, in the order of their bytes; folders come
+  /// before what they hold. Linked folders are not entered, so that no walk goes in circles.
+  public static func walk(_ folder: String, hidden: Bool = false) -> [(path: String, thing: Thing)]
+  {
+    var found: [(path: String, thing: Thing)] = []
     func walk(_ prefix: String) {
-      for name in names(in: Path.join(folder, prefix)) where hidden || !name.hasPrefix(".") {
-        let path = Path.join(prefix, name)
-        switch thing(at: Path.join(folder, path)) {
-        case .folder: walk(path)
-        case .file, .link: files.append(path)
-        case .other, nil: break
-        }
+      for entry in entries(in: Path.join(folder, prefix)) {
+        guard hidden || !entry.name.hasPrefix(".") else { continue }
+        let path = Path.join(prefix, entry.name)
+        guard let thing = entry.thing ?? thing(at: Path.join(folder, path)) else { continue }
+        found.append((path, thing))
+        if thing == .folder { walk(path) }
       }
     }
     walk("")
-    return files
+    return found
   }
 
-  /// Removes a folder and all in it.
+  /// Every file below a folder, linked ones too, as paths from that folder, sorted; hidden ones are
+  /// passed over.
+  public static func files(below folder: String) -> [String] {
+    walk(folder).filter { $0.thing == .file || $0.thing == .link }.map(\.path)
+  }
+
+  /// The names in one folder, sorted by their bytes; none when there is no such folder.
+  public static func names(in folder: String) -> [String] { entries(in: folder).map(\.name) }
+
+  /// Removes a folder and all in it, also what its owner may not change at the moment.
   public static func removeFolder(_ path: String) throws(Trouble) {
-    for name in names(in: path) {
-      let inner = Path.join(path, name)
-      if thing(at: inner) == .folder {
+    chmod(path, 0o700)
+    for entry in entries(in: path) {
+      let inner = Path.join(path, entry.name)
+      if (entry.thing ?? thing(at: inner)) == .folder {
         try removeFolder(inner)
-      } else if unlink(inner) != 0 {
+      } else if unlink(inner) != 0, errno != ENOENT {
         throw trouble("cannot remove", inner)
       }
     }
     guard rmdir(path) == 0 || errno == ENOENT else { throw trouble("cannot remove", path) }
   }
 
-  /// Gives a file a second name, so that its bytes and times stay as they are; where the file
-  /// system has no such names, its bytes are copied.
-  static func link(_ old: String, to new: String) throws(Trouble) {
-    try makeFolder(Path.folder(of: new))
-    if Glibc.linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 { return }
-    try write(try read(old), to: new)
+  /// The path without links on its way; nothing where it leads nowhere.
+  public static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
-  /// Renames, replacing what stood there.
-  static func move(_ old: String, to new: String) throws(Trouble) {
-    guard rename(old, new) == 0 else { throw trouble("cannot move to", new) }
-  }
-
-  /// Lets a new folder take the place of an old one in a single step.
-  static func exchange(_ new: String, with old: String) throws(Trouble) {
-    if thing(at: old) == nil { return try move(new, to: old) }
-    if cdisk_exchange(new, old) == 0 { return }
-    guard errno == EINVAL || errno == ENOSYS || errno == EXDEV else {
-      throw trouble("cannot replace", old)
+  /// The kind of an entry comes with its name on most file systems, which spares a question each.
+  private static func entries(in folder: String) -> [(name: String, thing: Thing?)] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(stream) }
+    var entries: [(name: String, thing: Thing?)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      let thing: Thing? =
+        switch Int(entry.pointee.d_type) {
+        case DT_REG: .file
+        case DT_DIR: .folder
+        case DT_LNK: .link
+        case DT_UNKNOWN: nil
+        default: .other
+        }
+      entries.append((name, thing))
     }
-    let aside = new + ".old"
-    try move(old, to: aside)
-    try move(new, to: old)
-    try move(aside, to: new)
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

@@ -16,38 +16,50 @@ public enum Disk {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw trouble("cannot read", path) }
     defer { close(descriptor) }
+    return try read(descriptor, path)
+  }
+
+  /// Reads what comes in on standard input, to its end.
+  public static func readInput() throws(Trouble) -> [UInt8] {
+    try read(STDIN_FILENO, "standard input")
+  }
+
+  /// The room is one byte more than the file was long, so that one more reading meets its end.
+  private static func read(_ descriptor: Int32, _ path: String) throws(Trouble) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw trouble("cannot read", path) }
     guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Trouble("cannot read \(path): it is a folder")
+      throw Trouble("cannot read", path, "it is a folder")
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(status.st_size) + 1)
-    let size = max(4096, Int(status.st_size) + 1)
-    var failed = false
+    var room = max(4096, Int(status.st_size) + 1)
     while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: size))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + start }, size)
+      var failure: Int32 = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        while filled < room {
+          let count = Glibc.read(descriptor, buffer.baseAddress.map { $0 + filled }, room - filled)
+          if count < 0 && errno == EINTR { continue }
+          if count < 0 { failure = errno }
+          if count <= 0 { break }
+          filled += count
+        }
       }
-      bytes.removeSubrange((start + max(0, count))...)
-      if count < 0 && errno == EINTR { continue }
-      failed = count < 0
-      if count <= 0 { break }
+      guard failure == 0 else { throw trouble("cannot read", path, failure) }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      if piece.count < room { return bytes }
+      room *= 2
     }
-    if failed { throw trouble("cannot read", path) }
-    return bytes
   }
 
   /// Reads a text; bytes that are not UTF-8 are a fault of the file, not of the machine.
-  public static func text(_ path: String) throws -> String {
-    let bytes = try read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Fault(
-        "the file is not UTF-8", hint: "save it as UTF-8", at: Self.firstBadByte(bytes), in: path)
-    }
-    return text
+  public static func text(_ path: String) throws -> String { try text(try read(path), path) }
+
+  /// Takes bytes for text.
+  public static func text(_ bytes: [UInt8], _ path: String) throws(Fault) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw Fault(
+      "the file is not UTF-8", hint: "save it as UTF-8",
+      at: Place(of: firstBadByte(bytes), in: bytes), in: path)
   }
 
   /// Writes a whole file, making the folders it needs.
@@ -93,28 +105,36 @@ public enum Disk {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  static func trouble(_ what: String, _ path: String) -> Trouble {
-    Trouble("\(what) \(path): \(String(cString: strerror(errno)))")
+  /// Puts the last failure of the C library into words.
+  static func trouble(_ what: String, _ path: String, _ number: Int32 = errno) -> Trouble {
+    Trouble(what, path, String(cString: strerror(number)))
   }
 
-  private static func firstBadByte(_ bytes: [UInt8]) -> Place {
-    var low = 0
-    var high = bytes.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let head = String(decoding: bytes[..<middle], as: UTF8.self)
-      let bad = head.unicodeScalars.dropLast().contains("\u{FFFD}")
-      if bad { high = middle - 1 } else { low = middle }
-    }
-    return Place(of: low, in: bytes)
+  private static func firstBadByte(_ bytes: [UInt8]) -> Int {
+    var decoder = UTF8.ForwardParser()
+    var source = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = decoder.parseScalar(from: &source) { offset += scalar.count }
+    return offset
   }
 }
 
 /// What the machine could not do for us: a disk that is full, a program that is missing.
 public struct Trouble: Error, Equatable {
-  /// What failed, on what, and why.
-  public let message: String
+  /// What failed, as in `cannot read`.
+  public let what: String
+  /// On which file or folder.
+  public let path: String
+  /// Why, in the system's words.
+  public let reason: String
 
   /// Puts a failure into words.
-  public init(_ message: String) { self.message = message }
+  public init(_ what: String, _ path: String, _ reason: String) {
+    self.what = what
+    self.path = path
+    self.reason = reason
+  }
+
+  /// All of it, for people.
+  public var message: String { "\(what) \(path): \(reason)" }
 }

@@ -5,7 +5,7 @@ public struct Edition: Sendable {
   /// One line for the help.
   public let line: String
   /// Lays out its files.
-  let plan: @Sendable (Press, Content) -> Plan
+  let plan: @Sendable (Press, Content, Crew) -> Plan
 
   /// Every edition the press can make. A new one is one more line.
   public static let all = [site, booklet, daily]

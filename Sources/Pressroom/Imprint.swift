@@ -16,6 +16,16 @@ public struct Imprint: Sendable {
     public let licence: String
     /// What a browser does while it loads, in the words of CSS.
     public let display: String
+    /// Where the imprint names it.
+    public let place: Place?
+  }
+
+  /// A file that the imprint names, and where it does.
+  public struct Named: Sendable {
+    /// The path as it was written.
+    public let text: String
+    /// Where; nothing for what is usual.
+    public let place: Place?
   }
 
   /// The table that reads the file and that the reference page prints.
@@ -34,10 +44,7 @@ public struct Imprint: Sendable {
     Field("editions", .list, "Which editions `build` makes when none is named."),
     Field("words", .list, "Word lists, from the content folder.", standard: "words/english.txt"),
     Field("quotes", .list, "Files of quotations, from the content folder."),
-    Field(
-      "fonts", .list,
-      "Typefaces to copy beside the pages, each with family, name, file, package, licence, display."
-    ),
+    Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
@@ -50,9 +57,9 @@ public struct Imprint: Sendable {
   /// Which editions `build` makes when none is named.
   public let editions: [String]
   /// Word lists, from the content folder.
-  public let words: [String]
+  public let words: [Named]
   /// Files of quotations, from the content folder.
-  public let quotes: [String]
+  public let quotes: [Named]
   /// Typefaces to copy beside the pages.
   public let fonts: [Font]
   /// Whether Markdown sets typographic quotes.
@@ -61,56 +68,4 @@ public struct Imprint: Sendable {
   public let allowsRawHTML: Bool
   /// What the dice of all puzzles start from.
   public let seed: String
-
-  /// Reads the file's text; an empty one is a press with every standard.
-  public init(_ text: String) throws(Faults) {
-    let document = try YAML.read(text)
-    let front = document.value.fields ?? Fields()
-    var reading = Reading(
-      Source(name: "press", front: front, spots: document.spots), fields: Self.fields)
-    if document.value.fields == nil, !document.value.isNull {
-      reading.add(Fault("the file should hold keys and values", hint: "as in title: My Press"))
-    }
-    do {
-      alphabet = try Alphabet.named(reading.text("alphabet") ?? "english")
-    } catch {
-      alphabet = .english
-      reading.fault(error.message, hint: error.hint, at: "alphabet")
-    }
-    var fields = front
-    for name in ["title", "language"] { fields[name] = Value(reading.text(name)) }
-    self.fields = fields
-    editions = reading.list("editions").compactMap(\.text)
-    words = front["words"] == nil ? ["words/english.txt"] : reading.list("words").compactMap(\.text)
-    quotes = reading.list("quotes").compactMap(\.text)
-    fonts = Self.fonts(&reading)
-    isSmart = reading.flag("smart")
-    allowsRawHTML = reading.flag("raw-html")
-    seed = reading.text("seed") ?? ""
-    for (place, name) in editions.enumerated() where Edition.named(name) == nil {
-      reading.fault(
-        "no edition is called \(name)",
-        hint: "known are " + Edition.all.map(\.name).joined(separator: ", "),
-        at: "editions.\(place)")
-    }
-    try reading.finish()
-  }
-
-  private static func fonts(_ reading: inout Reading) -> [Font] {
-    var fonts: [Font] = []
-    for (place, value) in reading.list("fonts").enumerated() {
-      guard let family = value["family"].text, let file = value["file"].text else {
-        reading.fault(
-          "a font needs a family and a file", hint: "as in {family: Breip, file: /usr/share/…}",
-          at: "fonts.\(place)")
-        continue
-      }
-      fonts.append(
-        Font(
-          family: family, name: value["name"].text ?? family, file: file,
-          package: value["package"].text ?? "",
-          licence: value["licence"].text ?? "", display: value["display"].text ?? "swap"))
-    }
-    return fonts
-  }
 }

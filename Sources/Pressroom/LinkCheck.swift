@@ -1,84 +1,99 @@
 import Markdown
 import Puzzle
+import Synchronization
 
 /// Follows the links between Markdown pages: `.md` becomes the page's address, and a link that
 /// leads nowhere is a fault at its place.
-struct LinkCheck {
+final class LinkCheck: Sendable {
   private let press: Press
-  private let targets: [String: String]
-  private let pictures: Set<String>
+  private let root: String
+  /// Where the content files stand on the site.
+  private let addresses: [String: String]
+  /// Every address of the site, also of pages without a file.
+  private let standing: Set<String>
+  private let drafts: Set<String>
+  private let names: [String]
+  /// A name that is missing in many places is sought once.
+  private let hints = Mutex<[String: String]>([:])
 
   init(_ press: Press, _ content: Content) {
     self.press = press
-    var targets: [String: String] = [:]
-    for leaf in content.leaves { targets[leaf.file] = leaf.path }
-    for entry in content.puzzles { targets[entry.file] = "puzzles/\(entry.id).html" }
-    self.targets = targets
-    pictures = Set(content.pictures.values)
+    root = Path.join(press.folder, "content")
+    addresses = content.addresses
+    var standing = Set(addresses.values).union(Site.standing)
+    standing.formUnion(content.puzzles.map(\.answerPath))
+    standing.formUnion(press.assets.map(\.name))
+    self.standing = standing
+    drafts = content.drafts
+    names = addresses.keys.map { Path.name(of: $0) }.sorted()
   }
 
   /// Reads one page with its links led to where they will stand.
-  func article(_ leaf: Leaf) -> Article {
+  func page(_ leaf: Leaf) -> Page {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
-    return Article(leaf.body, options) { answer($0, from: leaf) }
+    return Page(leaf: leaf, article: Article(leaf.body, options) { answer($0, from: leaf) })
   }
 
-  /// What the article itself found, with the file it stands in.
-  func faults(of article: Article, in leaf: Leaf) -> [Fault] {
-    article.warnings.map { $0.in(leaf.file) }
-  }
-
-  /// Links to headings of other pages can be checked only when all pages are read.
-  func anchorFaults(_ pages: [(leaf: Leaf, article: Article)]) -> [Fault] {
+  /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
+  /// anchors of its own.
+  func anchorFaults(_ pages: [Page]) -> [Fault] {
+    guard !press.imprint.allowsRawHTML else { return [] }
     var anchors: [String: [String]] = [:]
     for page in pages { anchors[page.leaf.file] = page.article.headings.map(\.id) }
-    var faults: [Fault] = []
-    for page in pages {
-      for link in page.article.links {
-        guard let anchor = link.fragment, !link.isWithinPage,
-          let file = target(of: link.url, from: page.leaf), let known = anchors[file]
-        else { continue }
-        if !anchor.isEmpty, !known.contains(anchor) {
-          faults.append(
-            Fault(
-              "no heading of \(Path.name(of: file)) is called #\(anchor)",
-              hint: nearest(anchor, among: known).map { "did you mean #\($0)?" },
-              at: link.place, in: page.leaf.file))
-        }
+    return pages.flatMap { page in
+      page.article.links.compactMap { link -> Fault? in
+        guard !link.isWithinPage, let anchor = link.fragment, anchor != "", anchor != "top",
+          let file = file(of: link.url, from: page.leaf), let known = anchors[file],
+          !known.contains(anchor)
+        else { return nil }
+        return Fault(
+          "no heading of \(Path.name(of: file)) is called #\(anchor)",
+          hint: nearest(anchor, among: known).map { "did you mean #\($0)?" },
+          at: link.place, in: page.leaf.file)
       }
     }
-    return faults
   }
 
   private func answer(_ link: Link, from leaf: Leaf) -> Link.Answer {
     guard Self.isRelative(link.url) else { return .keep }
-    guard let file = target(of: link.url, from: leaf) else {
+    guard let file = file(of: link.url, from: leaf) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
     }
-    let fragment = link.url.firstIndex(of: "#").map { String(link.url[$0...]) } ?? ""
-    if let path = targets[file] {
-      return .rewrite(Path.relative(from: leaf.path, to: path) + fragment)
+    if let address = addresses[file] {
+      let rest = link.url.drop { $0 != "#" && $0 != "?" }
+      return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: address)) + rest)
     }
-    if pictures.contains(file) { return .keep }
-    let near = nearest(Path.name(of: file), among: targets.keys.map { Path.name(of: $0) }.sorted())
+    let beside = Path.join(Path.folder(of: leaf.path), Self.path(of: link.url))
+    if let address = Path.normal(beside), standing.contains(address) { return .keep }
+    if drafts.contains(file) {
+      return .fault(
+        Fault("\(link.url) is a draft", hint: "take `draft: true` out, or the link"))
+    }
     return .fault(
-      Fault("nothing stands at \(link.url)", hint: near.map { "did you mean \($0)?" }))
+      Fault("nothing stands at \(link.url)", hint: hint(for: Path.name(of: file))))
   }
 
-  /// The content file that a relative link means.
-  private func target(of url: String, from leaf: Leaf) -> String? {
-    let path = url.prefix { $0 != "#" && $0 != "?" }
-    let content = Path.join(press.folder, "content")
-    let here = String(Path.folder(of: leaf.file).dropFirst(content.count))
-    guard let inside = Path.normal(here + "/" + path) else { return nil }
-    return Path.join(content, inside)
+  private func hint(for name: String) -> String? {
+    if let known = hints.withLock({ $0[name] }) { return known.isEmpty ? nil : known }
+    let hint = nearest(name, among: names).map { "did you mean \($0)?" }
+    hints.withLock { $0[name] = hint ?? "" }
+    return hint
+  }
+
+  /// The content file that a relative link means; nothing where it leads out of the press.
+  private func file(of url: String, from leaf: Leaf) -> String? {
+    let here = Path.folder(of: leaf.file).dropFirst(root.count)
+    return Path.normal(here + "/" + Self.path(of: url)).map { Path.join(root, $0) }
+  }
+
+  private static func path(of url: String) -> String {
+    Path.decoded(url.prefix { $0 != "#" && $0 != "?" })
   }
 
   /// Links with a scheme, to another host or within the page are not ours to follow.
   private static func isRelative(_ url: String) -> Bool {
-    guard let first = url.first, first != "#", first != "/" else { return false }
-    let head = url.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    return !head.contains(":")
+    guard let first = url.first, !"#/?".contains(first) else { return false }
+    return !url.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.contains(":")
   }
 }

@@ -2,45 +2,71 @@ import Liquid
 import Puzzle
 
 /// A template outside any press, with its neighbours as partials, for `foolscap render`.
-public enum LooseTemplate {
-  /// Renders one file with data from JSON; the warnings come with the text.
-  public static func render(
-    _ file: String, data: String, escape: Bool, strict: Bool, now: String?
-  ) throws -> (text: String, warnings: [Fault]) {
-    let folder = Path.folder(of: file)
-    var texts = try neighbours(in: folder)
-    texts[Path.name(of: file)] = try Disk.text(file)
-    let value: Value
-    do {
-      value = try JSON.read(try Disk.text(data == "-" ? "/dev/stdin" : data))
-    } catch let fault as Fault {
-      throw fault.in(data)
-    }
+public struct LooseTemplate {
+  private let folder: String
+  private let name: String
+  private let library: Library
+
+  /// Reads a template and those beside and below it; broken ones break only what brings them in.
+  public init(_ file: String) throws {
+    folder = Path.folder(of: file)
+    name = Path.name(of: file)
+    var texts = Self.neighbours(in: folder)
+    texts[name] = try Disk.text(file)
+    library = Library(tolerating: texts)
+  }
+
+  /// Renders it with data; the warnings come with the text.
+  public func render(
+    _ data: Value, escape: Bool, now: String?
+  ) throws(Faults) -> (text: String, warnings: [Fault]) {
     var settings = Settings()
     settings.escape = escape
-    settings.strict = strict
     settings.now = now
     do {
-      let library = try Library(texts)
-      let rendering = try library.render(Path.name(of: file), with: value, settings)
-      return (rendering.text, rendering.warnings.map { placed($0, folder) })
+      let rendering = try library.render(name, with: data, settings)
+      return (rendering.text, rendering.warnings.map(placed))
     } catch {
-      throw Faults(error.all.map { placed($0, folder) })
+      throw Faults(error.all.map(placed))
     }
   }
 
-  private static func placed(_ fault: Fault, _ folder: String) -> Fault {
+  /// Reads data from a JSON file, or from standard input for `-`.
+  public static func data(_ file: String) throws -> Value {
+    let bytes = file == "-" ? try Disk.readInput() : try Disk.read(file)
+    let name = file == "-" ? "standard input" : file
+    do {
+      return try JSON.read(try Disk.text(bytes, name))
+    } catch let fault as Fault {
+      throw fault.in(name)
+    }
+  }
+
+  private func placed(_ fault: Fault) -> Fault {
     fault.file.map { fault.in(Path.join(folder, $0)) } ?? fault
   }
 
-  /// What a template may include: the files around and below it that are templates themselves.
-  private static func neighbours(in folder: String) throws -> [String: String] {
+  /// A folder can hold anything, down to a whole disk; what is beside the template comes first.
+  private static func neighbours(in folder: String) -> [String: String] {
     var texts: [String: String] = [:]
-    for name in Disk.files(below: folder.isEmpty ? "." : folder) {
-      guard let text = try? Disk.text(Path.join(folder, name)), (try? Library([name: text])) != nil
-      else { continue }
-      texts[name] = text
+    var open = [""]
+    var seen = 0
+    while !open.isEmpty, seen < seenLimit {
+      let inner = open.removeFirst()
+      for name in Disk.names(in: Path.join(folder, inner)) where !name.hasPrefix(".") {
+        seen += 1
+        let path = Path.join(inner, name)
+        let full = Path.join(folder, path)
+        if Disk.thing(at: full) == .folder {
+          open.append(path)
+        } else if Disk.isFile(full), Disk.size(of: full) ?? 0 <= sizeLimit {
+          texts[path] = try? Disk.text(full)
+        }
+      }
     }
     return texts
   }
+
+  private static let seenLimit = 2000
+  private static let sizeLimit = 1 << 20
 }

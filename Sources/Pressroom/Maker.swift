@@ -19,23 +19,19 @@ public struct Maker {
 
   /// Makes the puzzle with this number of a run. The same seed and number give the same puzzle,
   /// whatever else is made beside it.
-  public func make(_ wishes: [(name: String, value: String)], seed: UInt64, number: Int) throws
-    -> AnyPuzzle
-  {
+  public func make(_ wishes: Fields, seed: UInt64, number: Int) throws(Fault) -> AnyPuzzle {
     let run = Dice(seed: seed)
     let order = Order(
-      wishes: try Self.fields(wishes, recipe), alphabet: press.imprint.alphabet,
-      passages: passages, number: number, run: run)
+      wishes: wishes, alphabet: press.imprint.alphabet, passages: passages, number: number,
+      run: run)
     var dice = run.fork(String(number))
     return try kind.compose(order, press.shelf, &dice)
   }
 
   /// The words of a command line as the values that the recipe's table asks for.
-  private static func fields(
-    _ wishes: [(name: String, value: String)], _ recipe: [Field]
-  ) throws -> Fields {
+  public static func wishes(_ words: [(name: String, value: String)], _ recipe: [Field]) -> Fields {
     var fields = Fields()
-    for (name, value) in wishes {
+    for (name, value) in words {
       switch recipe.first(where: { $0.name == name })?.form {
       case .whole: fields[name] = Int(value).map(Value.int) ?? .text(value)
       case .flag: fields[name] = value == "true" ? true : value == "false" ? false : .text(value)
@@ -44,6 +40,17 @@ public struct Maker {
       }
     }
     return fields
+  }
+
+  /// Puts a puzzle into a file of its own; another one that stands there is not to be lost.
+  public static func write(_ text: String, to file: String) throws {
+    let bytes = Array(text.utf8)
+    if Disk.exists(file) {
+      if (try? Disk.read(file)) == bytes { return }
+      throw Fault(
+        "another file stands here already", hint: "move it away, or name another folder", in: file)
+    }
+    try Disk.replace(file, with: bytes)
   }
 
   /// Turns what a person typed for a seed into one: a number is itself, a word stands for one.

@@ -6,21 +6,9 @@ import Puzzle
 /// The new folder is laid beside the old one: unchanged files and files that the press did not
 /// write are given a second name there, so that their bytes and times stay; then the two folders
 /// change places in one step. A build that is killed leaves the old folder as it was.
-public struct Output {
+public struct Output: Sendable {
   /// The file that lists what the press wrote, so that it never removes anything else.
   public static let manifest = ".foolscap-manifest"
-
-  private let folder: String
-  private let name: String
-
-  /// Opens the folder of one edition.
-  public init(_ folder: String, edition name: String) {
-    self.folder = folder
-    self.name = name
-  }
-
-  private var target: String { Path.join(folder, name) }
-  private var staging: String { Path.join(folder, ".\(name).\(getpid()).new") }
 
   /// What a build changed.
   public struct Changes: Sendable, Equatable {
@@ -32,78 +20,53 @@ public struct Output {
     public var removed = 0
   }
 
-  /// Puts the files into place.
-  func replace(with prints: [Printer.Print]) throws -> Changes {
-    var changes = Changes()
-    let old = Set(manifestNames())
-    let present = Set(Disk.files(below: target, hidden: true))
-    let planned = Set(prints.map(\.path))
-    try refuseStrangers(prints, present: present, old: old)
-    removeLeftovers()
+  /// The edition's folder, where links lead.
+  let target: String
+  /// The folder in which it lies.
+  var parent: String { Path.folder(of: target) }
+  /// Where the new folder is laid.
+  let staging: String
+  private let staleStart: String
 
-    changes.removed = old.subtracting(planned).intersection(present).count
-    var fresh: [Printer.Print] = []
-    var same: [String] = []
-    for print in prints {
-      let path = Path.join(target, print.path)
-      if present.contains(print.path), (try? Disk.read(path)) == print.bytes {
-        same.append(print.path)
+  /// Opens the folder of one edition.
+  init(_ folder: String, edition name: String) throws {
+    let named = Path.join(folder, name)
+    switch Disk.thing(at: named) {
+    case .folder, nil: target = named
+    case .link where Disk.isFolder(named): target = Disk.resolved(named) ?? named
+    default:
+      throw Fault(
+        "the edition cannot go here: this is no folder", hint: "move it away, or remove it",
+        in: named)
+    }
+    staleStart = ".\(Path.name(of: target))."
+    staging = Path.join(Path.folder(of: target), "\(staleStart)\(getpid())\(Self.staleEnd)")
+  }
+
+  private static let staleEnd = ".new"
+
+  /// Where the old folder stands for a moment if the file system cannot exchange two.
+  var aside: String { Path.join(parent, staleStart + "0" + Self.staleEnd) }
+
+  /// Removes what killed builds left half-laid; only who has the lock knows that they are gone.
+  func removeLeftovers() {
+    for name in Disk.names(in: parent)
+    where name.hasPrefix(staleStart) && name.hasSuffix(Self.staleEnd) {
+      let middle = name.dropFirst(staleStart.count).dropLast(Self.staleEnd.count)
+      let path = Path.join(parent, name)
+      guard Int(middle) != nil, Disk.thing(at: path) == .folder else { continue }
+      if path == aside, Disk.thing(at: target) == nil {
+        try? Disk.move(aside, to: target)
       } else {
-        fresh.append(print)
+        try? Disk.removeFolder(path)
       }
     }
-    changes.written = fresh.count
-    changes.kept = same.count
-    if fresh.isEmpty && changes.removed == 0 && Set(old) == planned { return changes }
-
-    do {
-      try Disk.makeFolder(staging)
-      for print in fresh { try Disk.write(print.bytes, to: Path.join(staging, print.path)) }
-      let strangers = present.subtracting(old).subtracting(planned).subtracting([Self.manifest])
-      for path in same + strangers.sorted() {
-        try Disk.link(Path.join(target, path), to: Path.join(staging, path))
-      }
-      let list = planned.sorted().joined(separator: "\n") + "\n"
-      try Disk.write(Array(list.utf8), to: Path.join(staging, Self.manifest))
-      try Disk.exchange(staging, with: target)
-    } catch {
-      try? Disk.removeFolder(staging)
-      throw error
-    }
-    if Disk.isFolder(staging) { try Disk.removeFolder(staging) }
-    return changes
   }
 
-  private func manifestNames() -> [String] {
+  /// What an earlier build wrote here.
+  func manifestNames() -> Set<String> {
     guard let bytes = try? Disk.read(Path.join(target, Self.manifest)) else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// A file in the way that the press did not write is somebody's, and somebody must move it.
-  private func refuseStrangers(
-    _ prints: [Printer.Print], present: Set<String>, old: Set<String>
-  ) throws {
-    var faults: [Fault] = []
-    for print in prints where present.contains(print.path) && !old.contains(print.path) {
-      let path = Path.join(target, print.path)
-      if (try? Disk.read(path)) != print.bytes {
-        faults.append(
-          Fault(
-            "the press did not write this file and will not overwrite it",
-            hint: "move it away, or remove it", in: path))
-      }
-    }
-    if !faults.isEmpty { throw Faults(faults) }
-  }
-
-  /// Builds that were killed leave their half-laid folders; whoever laid them is gone.
-  private func removeLeftovers() {
-    for other in Disk.names(in: folder) where other.hasPrefix(".\(name).") {
-      let parts = other.split(separator: ".")
-      guard other.hasSuffix(".new"), parts.count == 3, let process = pid_t(parts[1]),
-        process == getpid() || kill(process, 0) != 0
-      else { continue }
-      try? Disk.removeFolder(Path.join(folder, other))
-    }
+    let names = bytes.split(separator: UInt8(ascii: "\n"))
+    return Set(names.map { String(decoding: $0, as: UTF8.self) })
   }
 }

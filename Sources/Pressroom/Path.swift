@@ -47,4 +47,21 @@ public enum Path {
     let up = [String](repeating: "..", count: here.count - shared)
     return (up + there[shared...].map { String($0) }).joined(separator: "/")
   }
+
+  /// How a page reaches the root of the site: `../` for each folder it lies in.
+  public static func wayUp(from page: String) -> String {
+    String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// Every folder on the way to some paths, the outermost but for the root itself.
+  public static func folders(above paths: Set<String>) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = folder(of: path)
+      while !folder.isEmpty && folder != "/" && folders.insert(folder).inserted {
+        folder = self.folder(of: folder)
+      }
+    }
+    return folders
+  }
 }

@@ -1,39 +1,5 @@
 import Puzzle
 
-/// One file that an edition wants, and what makes it.
-public struct Sheet: Sendable {
-  /// What makes the file.
-  public enum Making: Sendable {
-    case template(String, Value)
-    case bytes([UInt8])
-    case copy(of: String)
-  }
-
-  /// Where it stands in the edition.
-  public let path: String
-  /// What makes it.
-  public let making: Making
-  /// The content file that asked for it, to hang faults on.
-  public let origin: String?
-
-  /// Asks for a page drawn by a template.
-  public static func page(
-    _ path: String, _ template: String, _ page: Value, from origin: String? = nil
-  ) -> Sheet {
-    Sheet(path: path, making: .template(template, page), origin: origin)
-  }
-
-  /// Asks for a file with these contents.
-  public static func text(_ path: String, _ text: String) -> Sheet {
-    Sheet(path: path, making: .bytes(Array(text.utf8)), origin: nil)
-  }
-
-  /// Asks for a copy of a file.
-  public static func copy(_ path: String, of file: String) -> Sheet {
-    Sheet(path: path, making: .copy(of: file), origin: nil)
-  }
-}
-
 /// Everything that an edition consists of, before a line of it is drawn.
 public struct Plan: Sendable {
   /// The files, in the order in which they were asked for.
@@ -41,6 +7,8 @@ public struct Plan: Sendable {
   /// What is wrong with the plan.
   public private(set) var faults: [Fault] = []
   private var owners: [String: String] = [:]
+  /// The folders that the files need, each with one who needs it.
+  private var folders: [String: String] = [:]
 
   /// An empty plan.
   public init() {}
@@ -48,14 +16,24 @@ public struct Plan: Sendable {
   /// Asks for one more file; two that want the same place are a fault.
   public mutating func add(_ sheet: Sheet) {
     let owner = sheet.origin ?? "the press"
-    if let other = owners[sheet.path] {
+    let above = Path.folders(above: [sheet.path])
+    let roof = above.sorted().compactMap { owners[$0] }.first
+    if let other = owners[sheet.path] ?? folders[sheet.path] ?? roof {
       faults.append(
         Fault(
           "two pages want the address \(sheet.path)", hint: "the other one comes from \(other)",
           in: sheet.origin))
       return
     }
+    if sheet.path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+      faults.append(
+        Fault(
+          "the file's name has a character that no address can have",
+          hint: "give it a name of letters, digits and hyphens", in: sheet.origin))
+      return
+    }
     owners[sheet.path] = owner
+    for folder in above { folders[folder] = owner }
     sheets.append(sheet)
   }
 

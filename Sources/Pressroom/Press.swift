@@ -14,43 +14,38 @@ public struct Press: Sendable {
   public let library: Library
   /// The words it lends to its kinds.
   public let shelf: Shelf
-  /// What was found wrong while opening, short of stopping.
-  public let warnings: [Fault]
-  let assets: [String: String]
+  /// What was found wrong while opening; what is wrong falls back to what is usual, so that the
+  /// rest can still be checked.
+  public let faults: [Fault]
+  /// Texts to compose from, read when somebody first asks.
+  let quotations: Quotations
+  /// Where each template and asset lies.
+  let templates: [String: String]
 
-  /// Opens the press in a folder. All faults of its imprint, templates and word lists come at once.
-  public init(_ folder: String, installation: String? = Installation.folder) throws {
-    var faults: [Fault] = []
-    var warnings: [Fault] = []
+  /// Opens the press in a folder; only a folder that is no press at all is refused.
+  public init(
+    _ folder: String, installation: String? = Installation.folder
+  ) throws(Fault) {
+    let content = Path.join(folder, "content")
+    guard Disk.isFolder(content) else {
+      throw Fault(
+        "there is no press here: no folder \(content) is there",
+        hint: "name the folder of a press with --press FOLDER")
+    }
     self.folder = folder
     self.installation = installation
     let roots = Self.roots(folder, installation)
-    guard Disk.isFolder(Path.join(folder, "content")) else {
-      throw Fault(
-        "there is no press here: the folder has no content", hint: "name one with --press FOLDER",
-        in: folder)
-    }
-    imprint = try Self.imprint(of: folder)
-    let templates = Self.layered("templates", of: roots)
-    var texts: [String: String] = [:]
-    for (name, path) in templates where Self.isTemplate(name) {
-      do { texts[name] = try Disk.text(path) } catch let fault as Fault { faults.append(fault) }
-    }
-    do {
-      library = try Library(texts)
-    } catch {
-      faults += error.all.map { Self.placed($0, templates) }
-      throw Faults(faults)
-    }
-    assets = templates.filter { $0.key.hasPrefix("assets/") }
-    do {
-      shelf = try Stock.shelf(imprint, of: roots, &warnings)
-    } catch let error as Faults {
-      throw Faults(faults + error.all)
-    }
-    self.warnings = warnings
-    if !faults.isEmpty { throw Faults(faults) }
+    var faults: [Fault] = []
+    imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
+    templates = Self.layered("templates", of: roots)
+    library = Self.library(templates, &faults)
+    shelf = Stock.shelf(imprint, of: roots, &faults)
+    quotations = Quotations(imprint, of: roots)
+    self.faults = faults
   }
+
+  /// Texts to compose from: those the imprint names, else every file in `content/quotes`.
+  public func passages() throws(Faults) -> [Passage] { try quotations.passages() }
 
   /// The path of a content file: the press's own, else the one that came with the program.
   public func content(_ name: String) -> String? { Self.content(name, of: roots) }
@@ -66,14 +61,16 @@ public struct Press: Sendable {
     [folder] + (installation.map { [$0] } ?? [])
   }
 
-  private static func imprint(of folder: String) throws -> Imprint {
-    let path = Path.join(folder, "content/press.yaml")
-    guard Disk.isFile(path) else { return try Imprint("") }
-    do {
-      return try Imprint(try Disk.text(path))
-    } catch let error as Faults {
-      throw Faults(error.all.map { $0.file == nil ? $0.in(path) : $0 })
+  private static func library(
+    _ templates: [String: String], _ faults: inout [Fault]
+  ) -> Library {
+    var texts: [String: String] = [:]
+    for (name, path) in templates where isTemplate(name) {
+      texts[name] = faults.gather(path) { try Disk.text(path) }
     }
+    let library = Library(tolerating: texts)
+    faults += library.faults.map { placed($0, templates) }
+    return library
   }
 
   /// Every file below a folder of the press, and of the installation where the press has none of
@@ -92,17 +89,16 @@ public struct Press: Sendable {
       && [".html", ".svg", ".txt", ".xml", ".json", ".liquid"].contains { name.hasSuffix($0) }
   }
 
-  /// Where templates lie on disk is known here alone, so faults learn it here.
-  static func placed(_ fault: Fault, _ paths: [String: String]) -> Fault {
-    fault.file.map { fault.in(paths[$0] ?? "templates/" + $0) } ?? fault
+  /// What pages fetch, with the file each comes from.
+  var assets: [(name: String, file: String)] {
+    templates.filter { $0.key.hasPrefix("assets/") }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
   }
-}
 
-extension Fault {
-  /// The same fault, in a file.
-  func `in`(_ file: String) -> Fault {
-    var fault = self
-    fault.file = file
-    return fault
+  /// A template's fault with the path that the template has on disk.
+  func placed(_ fault: Fault) -> Fault { Self.placed(fault, templates) }
+
+  private static func placed(_ fault: Fault, _ paths: [String: String]) -> Fault {
+    fault.file.map { fault.in(paths[$0] ?? "templates/" + $0) } ?? fault
   }
 }

@@ -6,6 +6,8 @@ import Puzzle
 struct Printer {
   let press: Press
   let settings: Settings
+  /// Whether what a template only warns of stops the build. All of it is looked for either way.
+  let isStrict: Bool
 
   /// What came of one sheet.
   struct Print: Sendable {
@@ -14,44 +16,36 @@ struct Printer {
     var faults: [Fault] = []
   }
 
-  /// Draws every sheet, at most `jobs` at a time.
-  func draw(_ plan: Plan, jobs: Int) -> [Print] {
-    Crew.each(plan.sheets.count, jobs: jobs) { draw(plan.sheets[$0]) }
+  /// Draws every sheet.
+  func draw(_ plan: Plan, _ crew: Crew) -> [Print] {
+    crew.each(plan.sheets.count) { draw(plan.sheets[$0]) }
   }
 
   private func draw(_ sheet: Sheet) -> Print {
     var print = Print(path: sheet.path)
     switch sheet.making {
     case .bytes(let bytes): print.bytes = bytes
-    case .copy(let file):
-      do {
-        print.bytes = try Disk.read(file)
-      } catch {
-        print.faults.append(Fault(error.message, in: sheet.origin ?? file))
-      }
+    case .copy(let file): print.bytes = print.faults.gather(file) { try Disk.read(file) } ?? []
     case .template(let name, let data):
       do {
         let rendering = try press.library.render(name, with: data, settings)
         print.bytes = Array(rendering.text.utf8)
         print.faults = rendering.warnings.map(press.placed)
+        if isStrict { print.faults = print.faults.map(\.asError) }
       } catch {
-        print.faults = error.all.map(press.placed)
+        print.faults = error.all.map { placed($0, sheet) }
       }
     }
     return print
   }
-}
 
-extension Press {
-  /// A template's fault with the template's path on disk.
-  func placed(_ fault: Fault) -> Fault {
-    guard let name = fault.file else { return fault }
-    return fault.in(templatePath(name))
-  }
-
-  /// Where a template was read from.
-  func templatePath(_ name: String) -> String {
-    let paths = roots.map { Path.join($0, "templates/" + name) }
-    return paths.first(where: Disk.isFile) ?? paths[0]
+  /// Only a template that is not there has no place of its own; whoever named it has one.
+  private func placed(_ fault: Fault, _ sheet: Sheet) -> Fault {
+    guard fault.file == nil, let place = sheet.templatePlace, let file = sheet.origin else {
+      return press.placed(fault)
+    }
+    var fault = fault.in(file)
+    fault.place = place
+    return fault
   }
 }

@@ -2,72 +2,72 @@ import Markdown
 import Puzzle
 
 extension Site {
-  /// A Markdown page that was read, with what its neighbours must know of it.
-  private struct Reading {
-    let leaf: Leaf
-    let article: Article
-    var title: String { leaf.front["title"]?.text ?? article.title ?? leaf.title }
-    var order: Int { leaf.front["order"]?.int ?? 0 }
-  }
-
-  /// Reads all Markdown pages, checks their links among each other, and plans a page for each.
-  func addArticles(to plan: inout Plan) {
-    let links = LinkCheck(press, content)
-    let readings = content.leaves.map { leaf in
-      Reading(leaf: leaf, article: links.article(leaf))
-    }
-    for reading in readings { plan.note(links.faults(of: reading.article, in: reading.leaf)) }
-    plan.note(
-      links.anchorFaults(readings.map { ($0.leaf, $0.article) }))
-
-    let help = readings.filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
-      .sorted { $0.order == $1.order ? $0.title < $1.title : $0.order < $1.order }
-    for reading in readings {
-      let path = reading.leaf.path
-      var page = page(of: reading)
-      if let place = help.firstIndex(where: { $0.leaf.path == path }) {
-        if place > 0 { page["previous"] = neighbour(help[place - 1]) }
-        if place + 1 < help.count { page["next"] = neighbour(help[place + 1]) }
-      }
-      let more: Value = path == Self.helpIndex ? ["topics": .list(help.map(neighbour))] : [:]
-      addPage(path, page, more, from: reading.leaf.file, to: &plan)
-    }
-    let paths = Set(readings.map(\.leaf.path))
-    if !paths.contains(Self.helpIndex) {
-      addPage(
-        Self.helpIndex, ["title": "Help"], ["topics": .list(help.map(neighbour))], to: &plan)
-    }
-    let standing: [(String, Value)] = [
-      ("index.html", shared["title"]), ("about.html", "About"), ("404.html", "Nothing stands here"),
-    ]
-    for (path, title) in standing where !paths.contains(path) {
-      addPage(path, ["title": title], to: &plan)
-    }
-    for (path, file) in content.pictures { plan.add(.copy(path, of: file)) }
-  }
+  /// The addresses that every site has, written by somebody or not.
+  static let standing: Set = [
+    "index.html", "about.html", "404.html", helpIndex, "puzzles/index.html",
+  ]
 
   private static let helpIndex = "help/index.html"
 
-  private func page(of reading: Reading) -> Value {
-    var page = Value.map(reading.leaf.front)
-    page["title"] = .text(reading.title)
-    if page["description"].isNull { page["description"] = .text(reading.article.opening ?? "") }
-    page["content"] = .text(reading.article.html)
-    page["headed"] = .bool(reading.article.title != nil)
-    page["contents"] = reading.article.headings.contents(levels: 2...3)
-    return page
+  /// Plans a page for each Markdown page, and those that stand without one.
+  func addArticles(to plan: inout Plan) {
+    let help = content.pages
+      .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
+      .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+    var places: [String: Int] = [:]
+    for (place, page) in help.enumerated() { places[page.leaf.path] = place }
+    for page in content.pages {
+      let path = page.leaf.path
+      var fields = fields(of: page)
+      if let place = places[path] {
+        if place > 0 { fields["previous"] = neighbour(help[place - 1]) }
+        if place + 1 < help.count { fields["next"] = neighbour(help[place + 1]) }
+      }
+      let more: Value = path == Self.helpIndex ? ["topics": .list(help.map(neighbour))] : [:]
+      addPage(path, fields, more, from: page.leaf, to: &plan)
+    }
+    let paths = Set(content.pages.map(\.leaf.path))
+    if !paths.contains(Self.helpIndex) {
+      addPage(Self.helpIndex, [:], ["topics": .list(help.map(neighbour))], to: &plan)
+    }
+    for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
+      addPage(path, [:], to: &plan)
+    }
+    for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
+      plan.add(.copy(path, of: file, from: file))
+    }
   }
 
-  private func neighbour(_ reading: Reading) -> Value {
+  /// What the pages that every site has are called when nobody said.
+  private func title(of path: String) -> String? {
+    switch path {
+    case "index.html": shared["title"].text
+    case "about.html": "About"
+    case "404.html": "Nothing stands here"
+    case Self.helpIndex: "Help"
+    default: nil
+    }
+  }
+
+  private func fields(of page: Page) -> Value {
+    var fields = Value.map(page.leaf.front)
+    fields["title"] = .text(page.writtenTitle ?? title(of: page.leaf.path) ?? page.leaf.name)
+    fields["description"] = .text(page.description)
+    fields["content"] = .text(page.html)
+    fields["headed"] = .bool(page.article.title != nil)
+    fields["contents"] = page.article.headings.contents(levels: 2...3)
+    return fields
+  }
+
+  private func neighbour(_ page: Page) -> Value {
     [
-      "title": .text(reading.title), "href": .text(reading.leaf.path),
-      "description": .text(
-        reading.leaf.front["description"]?.text ?? reading.article.opening ?? ""),
+      "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
+      "description": .text(page.description),
     ]
   }
 
   private func addPage(
-    _ path: String, _ page: Value, _ more: Value = [:], from file: String? = nil,
+    _ path: String, _ page: Value, _ more: Value = [:], from leaf: Leaf? = nil,
     to plan: inout Plan
   ) {
     let template: String
@@ -78,11 +78,14 @@ extension Site {
     } else if path.hasPrefix("help/") {
       template = "site/help.html"
     } else {
-      let own = "site/" + (path == "index.html" ? "home.html" : Path.name(of: path))
-      template = press.library.has(own) ? own : "site/text.html"
+      let own = "site/" + (path == "index.html" ? "home.html" : path)
+      let isOwn = Self.standing.contains(path) && press.library.has(own)
+      template = isOwn ? own : "site/text.html"
     }
-    var more = more
+    var (more, page) = (more, page)
+    if page["title"].isNull { page["title"] = Value(title(of: path)) }
     if path == "index.html" { more["puzzles"] = .list(content.puzzles.map(listing)) }
-    plan.add(.page(path, template, data(path, page, more), from: file))
+    plan.add(
+      .page(path, template, data(path, page, more), from: leaf?.file, at: leaf?.templatePlace))
   }
 }

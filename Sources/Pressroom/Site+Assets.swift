@@ -5,32 +5,32 @@ extension Site {
   /// Plans everything that pages fetch: styles, scripts, typefaces, the player and what it draws
   /// with.
   func addAssets(to plan: inout Plan) {
-    for (name, file) in press.assets.sorted(by: { $0.key < $1.key }) {
-      plan.add(.copy(name, of: file))
-    }
+    for (name, file) in press.assets { plan.add(.copy(name, of: file)) }
     addFonts(to: &plan)
     addPlayer(to: &plan)
   }
 
   /// Only typefaces that are on this machine are named to browsers, which then ask for no other.
   private func addFonts(to plan: inout Plan) {
+    let imprint = Path.join(press.folder, "content/press.yaml")
     var rules = ""
     for font in press.imprint.fonts {
-      guard Disk.isFile(font.file) else {
+      let file = Path.join(Path.join(press.folder, "content"), font.file)
+      guard Disk.isFile(file) else {
         plan.note([
           .warning(
-            "the typeface \(font.family) is not on this machine",
-            hint: font.package.isEmpty ? nil : "apt-get install \(font.package)"
-          ).in(Path.join(press.folder, "content/press.yaml"))
+            "the typeface \(font.name) is not on this machine",
+            hint: font.package.isEmpty ? nil : "apt-get install \(font.package)", at: font.place
+          ).in(imprint)
         ])
         continue
       }
-      let name = Path.name(of: font.file)
-      plan.add(.copy("assets/fonts/" + name, of: font.file))
+      let name = Path.name(of: file)
+      plan.add(.copy("assets/fonts/" + name, of: file, from: imprint))
       rules += """
         @font-face {
           font-family: "\(font.family)";
-          src: url("fonts/\(name)");
+          src: url("fonts/\(Path.encoded(name))");
           font-weight: 400 900;
           font-display: \(font.display);
         }
@@ -58,7 +58,9 @@ extension Site {
       let board = "kinds/\(kind.card.slug)/board.html"
       var templates = Fields()
       for name in press.library.references(from: board) {
-        if let text = try? Disk.text(press.templatePath(name)) { templates[name] = .text(text) }
+        if let file = press.templates[name], let text = try? Disk.text(file) {
+          templates[name] = .text(text)
+        }
       }
       let bundle: Value = ["board": .text(board), "templates": .map(templates)]
       plan.add(

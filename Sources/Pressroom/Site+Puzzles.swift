@@ -8,23 +8,21 @@ extension Site {
       .page(
         list, "site/puzzles.html",
         data(list, ["title": "Puzzles"], ["puzzles": .list(content.puzzles.map(listing))])))
-    for entry in content.puzzles {
-      let session = entry.puzzle.open(press.shelf)
-      let untouched = session.view()
-      let path = "puzzles/\(entry.id).html"
-      let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
-      plan.add(
-        .page(
-          path, template("puzzle", of: entry),
-          data(path, page, ["puzzle": figure(entry), "view": untouched]), from: entry.file))
+    let planned = crew.each(content.puzzles.count) { sheets(of: content.puzzles[$0]) }
+    for sheet in planned.joined() { plan.add(sheet) }
+  }
 
-      guard (try? session.hear(Verb.reveal)) != nil else { continue }
-      let answer = "puzzles/\(entry.id)-answer.html"
-      plan.add(
-        .page(
-          answer, template("answer", of: entry),
-          data(answer, page, ["puzzle": figure(entry), "view": session.view()]), from: entry.file))
+  private func sheets(of entry: Entry) -> [Sheet] {
+    let session = entry.puzzle.open(press.shelf)
+    let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
+    let figure = figure(entry)
+    func sheet(_ path: String, _ name: String) -> Sheet {
+      let more: Value = ["puzzle": figure, "view": session.view()]
+      return .page(path, template(name, of: entry), data(path, page, more), from: entry.file)
     }
+    let untouched = sheet(entry.path, "puzzle")
+    guard (try? session.hear(Verb.reveal)) != nil else { return [untouched] }
+    return [untouched, sheet(entry.answerPath, "answer")]
   }
 
   /// A kind may draw its own page; most are content with the one for all.
@@ -37,10 +35,10 @@ extension Site {
   func listing(_ entry: Entry) -> Value {
     let card = entry.puzzle.card
     return [
-      "id": .text(entry.id), "href": .text("puzzles/\(entry.id).html"),
-      "answer": .text("puzzles/\(entry.id)-answer.html"), "title": .text(entry.title),
-      "author": .text(entry.author),
-      "note": .text(entry.source.front["note"]?.text ?? ""), "date": .text(entry.date ?? ""),
+      "id": .text(entry.id), "href": .text(Path.encoded(entry.path)),
+      "answer": .text(Path.encoded(entry.answerPath)), "title": .text(entry.title),
+      "author": .text(entry.author ?? ""),
+      "note": .text(entry.note ?? ""), "date": .text(entry.date ?? ""),
       "tags": .list(entry.tags.map(Value.text)),
       "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
       "difficulty": entry.difficulty?.value ?? nil,

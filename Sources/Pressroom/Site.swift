@@ -1,11 +1,10 @@
 import Kinds
-import Markdown
 import Puzzle
 
 extension Edition {
   /// Pages to read and play, for a web server or straight from disk.
-  static let site = Edition(name: "site", line: "pages to read, print and play") { press, content in
-    Site(press, content).plan()
+  static let site = Edition(name: "site", line: "pages to read, print and play") {
+    Site($0, $1, $2).plan()
   }
 }
 
@@ -13,12 +12,17 @@ extension Edition {
 struct Site {
   let press: Press
   let content: Content
+  let crew: Crew
+  /// What every page knows of the whole.
   let shared: Value
+  private let menu: [(title: String, target: String)]
 
-  init(_ press: Press, _ content: Content) {
+  init(_ press: Press, _ content: Content, _ crew: Crew) {
     self.press = press
     self.content = content
+    self.crew = crew
     shared = Self.shared(press, content)
+    menu = Self.menu(content)
   }
 
   func plan() -> Plan {
@@ -29,7 +33,6 @@ struct Site {
     return plan
   }
 
-  /// What every page knows of the whole.
   private static func shared(_ press: Press, _ content: Content) -> Value {
     var site = Value.map(press.imprint.fields)
     for field in Imprint.fields where site[field.name].isNull { site[field.name] = "" }
@@ -53,34 +56,33 @@ struct Site {
     var data = more
     var page = page
     page["path"] = .text(path)
-    for name in ["title", "description", "content"] where page[name].isNull { page[name] = "" }
+    for name in ["title", "content"] where page[name].isNull { page[name] = "" }
+    if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
     if page["contents"].isNull { page["contents"] = [] }
     if page["headed"].isNull { page["headed"] = false }
     var site = shared
     site["menu"] = .list(menu(at: path))
     data["site"] = site
     data["page"] = page
-    data["root"] = .text(Path.relative(from: path, to: "x").replacingLast("x", with: ""))
+    data["root"] = .text(Path.wayUp(from: path))
     return data
   }
 
-  /// The main menu, with the page one is on marked.
+  /// The main menu, with the page or the part of the site that one is in marked.
   private func menu(at path: String) -> [Value] {
-    var entries = [("Puzzles", "puzzles/index.html"), ("Help", "help/index.html")]
-    for leaf in content.leaves where leaf.front["menu"] == true {
-      entries.append((leaf.title, leaf.path))
-    }
-    entries.append(("About", "about.html"))
-    return entries.map { title, href in
-      let folder = Path.folder(of: href)
-      let current = href == path || (!folder.isEmpty && path.hasPrefix(folder + "/"))
-      return ["title": .text(title), "href": .text(href), "current": .bool(current)]
+    menu.map { title, target in
+      let part = target.hasSuffix("/index.html") ? Path.folder(of: target) + "/" : nil
+      let current = target == path || part.map(path.hasPrefix) == true
+      return [
+        "title": .text(title), "href": .text(Path.encoded(target)), "current": .bool(current),
+      ]
     }
   }
-}
 
-extension String {
-  func replacingLast(_ ending: String, with other: String) -> String {
-    hasSuffix(ending) ? String(dropLast(ending.count)) + other : self
+  private static func menu(_ content: Content) -> [(title: String, target: String)] {
+    let own = content.pages.filter { $0.isInMenu && !standing.contains($0.leaf.path) }
+      .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+    return [("Puzzles", "puzzles/index.html"), ("Help", "help/index.html")]
+      + own.map { ($0.title, $0.leaf.path) } + [("About", "about.html")]
   }
 }

@@ -3,17 +3,21 @@ import Puzzle
 /// The materials that a press keeps in its content folder: words and quotations.
 enum Stock {
   /// Reads the press's word lists, one `WORD;score` a line.
-  static func shelf(
-    _ imprint: Imprint, of roots: [String], _ warnings: inout [Fault]
-  ) throws -> Shelf {
+  static func shelf(_ imprint: Imprint, of roots: [String], _ faults: inout [Fault]) -> Shelf {
     var words: [(word: [Letter], score: UInt8)] = []
     for name in imprint.words {
-      guard let path = Press.content(name, of: roots) else {
-        warnings.append(
-          .warning("the word list \(name) is not there", hint: "`make words` builds the usual one"))
+      guard let path = Press.content(name.text, of: roots) else {
+        let isUsual = name.place == nil
+        faults.append(
+          .warning(
+            "the word list \(name.text) is not there",
+            hint: isUsual
+              ? "`make words` builds the usual one; `words: []` does without"
+              : "paths count from the content folder", at: name.place
+          ).in(Path.join(roots.first ?? "", "content/press.yaml")))
         continue
       }
-      for line in try Disk.read(path).split(separator: UInt8(ascii: "\n")) {
+      for line in faults.gather(path, { try Disk.read(path) })?.split(separator: 0x0A) ?? [] {
         if let entry = entry(line, imprint.alphabet) { words.append(entry) }
       }
     }

@@ -16,25 +16,27 @@ public struct Table {
   private let session: Session
   private let press: Press
   private let card: Card
-  private let state: String?
+  private let state: GameFile?
+  private let seed: UInt64?
 
-  /// Sits down to a puzzle: a definition's file, or a kind to compose one of.
-  public init(_ press: Press, _ what: String, seed: UInt64, state: String?) throws {
+  /// Sits down to a puzzle from a file, and takes up the game that is kept in another, if any is.
+  public init(_ press: Press, file: String, state: GameFile?) throws {
+    try self.init(press, try press.puzzle(in: file), state, seed: nil)
+  }
+
+  /// Sits down to a puzzle made for the occasion.
+  public init(_ press: Press, kind slug: String, seed: UInt64, state: GameFile?) throws {
+    let puzzle = try Maker(press, kind: slug).make(Fields(), seed: seed, number: 0)
+    try self.init(press, puzzle, state, seed: seed)
+  }
+
+  private init(_ press: Press, _ puzzle: AnyPuzzle, _ state: GameFile?, seed: UInt64?) throws {
     self.press = press
     self.state = state
-    let puzzle: AnyPuzzle
-    if kind(what) == nil, what.contains(".") || what.contains("/") {
-      puzzle = try Self.puzzle(press, file: what)
-    } else {
-      puzzle = try Maker(press, kind: what).make([], seed: seed, number: 0)
-    }
+    self.seed = seed
     session = puzzle.open(press.shelf)
     card = puzzle.card
-    if let state, Disk.isFile(state) {
-      let saved = try JSON.read(try Disk.text(state))
-      session.choose(saved["options"])
-      try session.resume(saved["game"])
-    }
+    try state?.resume(session)
   }
 
   /// Tells whether the puzzle is solved.
@@ -45,7 +47,11 @@ public struct Table {
     let name = "kinds/\(card.slug)/board.txt"
     var settings = Settings()
     settings.escape = false
-    return try press.library.render(name, with: ["view": session.view()], settings).text
+    do {
+      return try press.library.render(name, with: ["view": session.view()], settings).text
+    } catch {
+      throw Faults(error.all.map(press.placed))
+    }
   }
 
   /// Does what a line says, and answers with the board or with what is amiss.
@@ -55,7 +61,7 @@ public struct Table {
     case "": return Answer(text: "")
     case "quit", "exit": return Answer(text: "", isOver: true)
     case "help": return Answer(text: help)
-    case "save": return Answer(text: try save(to: event[1] ?? state))
+    case "save": return Answer(text: save(to: String(line.trimmed.dropFirst(4)).trimmed))
     default: break
     }
     do {
@@ -71,7 +77,7 @@ public struct Table {
 
   /// Keeps the game in the file it was opened with, if there was one.
   public func keep() throws {
-    if let state { _ = try save(to: state) }
+    try state?.keep(session, seed: seed)
   }
 
   private static let events = ["undo", "redo", "hint", "restart", "reveal", "set", "key", "tap"]
@@ -86,11 +92,14 @@ public struct Table {
     }
   }
 
-  private func save(to file: String?) throws -> String {
-    let file = file ?? card.slug + ".game.json"
-    let saved: Value = ["game": session.save(), "options": session.options]
-    try Disk.write(Array(JSON.pretty(saved).utf8), to: file)
-    return "Saved to \(file).\n"
+  private func save(to name: String) -> String {
+    let file = name.isEmpty ? state ?? GameFile(card.slug + ".game.json") : GameFile(name)
+    do throws(Trouble) {
+      try file.keep(session, seed: seed)
+    } catch {
+      return error.message + "\n"
+    }
+    return "Saved to \(file.path).\n"
   }
 
   private var help: String {
@@ -108,16 +117,24 @@ public struct Table {
     }
     return "\(card.title): \(card.line)\nType letters, or one of these:\n" + lines.joined()
   }
+}
 
-  private static func puzzle(_ press: Press, file: String) throws -> AnyPuzzle {
-    do {
-      let id = Path.stem(of: Path.name(of: file))
-      if let entry = try DefinitionReader(press).entry(file, id: id) { return entry.puzzle }
-      throw Fault("the definition is a draft", hint: "take `draft: true` out")
-    } catch let error as Faults {
-      throw Faults(error.all.map { $0.file == nil ? $0.in(file) : $0 })
-    } catch let error as Fault {
-      throw error.file == nil ? error.in(file) : error
+extension Press {
+  /// Reads the puzzle of one file, with the address it has on the site if it lies in the press.
+  func puzzle(in file: String) throws -> AnyPuzzle {
+    var faults: [Fault] = []
+    let reader = DefinitionReader(self)
+    let entry = faults.gather(file) { try reader.entry(file, id: id(of: file), draftsToo: true) }
+    guard let entry = entry ?? nil else { throw Faults(faults) }
+    return entry.puzzle
+  }
+
+  /// What the dice of a puzzle start from must not hang on where somebody stood.
+  private func id(of file: String) -> String {
+    let base = Disk.resolved(Path.join(folder, "content/puzzles")).map { $0 + "/" }
+    if let base, let full = Disk.resolved(file), full.hasPrefix(base) {
+      return Path.stem(of: String(full.dropFirst(base.count)))
     }
+    return Path.stem(of: Path.name(of: file))
   }
 }

@@ -4,48 +4,50 @@ import Puzzle
 /// The words after a command, sorted into names and options by the command's own table.
 struct Arguments {
   /// The words that are no options, in order.
-  let names: [String]
-  /// Options that the command leaves to a kind's recipe, in order.
-  let others: [(name: String, value: String)]
-  private let values: [String: String]
+  private(set) var names: [String] = []
+  /// Options that the command leaves to a kind's recipe, in order; one without a value is a switch.
+  private(set) var others: [(name: String, value: String?)] = []
+  private var values: [String: String] = [:]
 
-  /// Sorts the words; an option the table lacks is refused with the nearest one as a hint.
+  /// Sorts the words; an option the table lacks is refused with the nearest one as a hint. After
+  /// `--` every word is a name.
   init(_ words: [String], of command: Command) throws {
-    var names: [String] = []
-    var values: [String: String] = [:]
-    var others: [(name: String, value: String)] = []
+    let table = command.flags + Flag.common
     var rest = words[...]
     while let word = rest.popFirst() {
-      guard word.hasPrefix("--"), word.count > 2 else {
+      guard word.hasPrefix("-"), word != "-" else {
         names.append(word)
         continue
       }
-      let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
-      let name = parts[0]
-      var given = parts.count > 1 ? parts[1] : nil
-      let flag = (command.flags + Flag.common).first { $0.name == name }
-      guard flag != nil || command.takesRecipe else {
-        let known = (command.flags + Flag.common).map(\.name)
-        throw Usage(
-          "\(command.name) has no option --\(name)",
-          hint: nearest(name, among: known).map { "did you mean --\($0)?" })
+      if word == "--" {
+        names += rest
+        break
       }
-      if given == nil, flag?.value != nil || flag == nil {
-        guard let next = rest.popFirst() else { throw Usage("--\(name) wants a value after it") }
-        given = next
+      let parts = word.drop { $0 == "-" }.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts.first.map(String.init) ?? ""
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      let flag = word.hasPrefix("--") ? table.first { $0.name == name } : nil
+      guard flag != nil || command.takesRecipe && word.hasPrefix("--") && !name.isEmpty else {
+        throw Self.unknown(word, name, of: command, table)
+      }
+      if let flag, flag.value == nil {
+        guard value == nil else { throw Usage("--\(name) takes no value") }
+        value = ""
+      } else if value == nil, let next = rest.first, !next.hasPrefix("--") {
+        value = rest.popFirst()
       }
       if flag == nil {
-        others.append((name, given ?? ""))
+        others.append((name, value))
+      } else if let value {
+        values[name] = value
       } else {
-        values[name] = given ?? ""
+        throw Usage("--\(name) wants a value after it", hint: command.usage)
       }
     }
     guard names.count <= command.mostNames else {
       throw Usage("\(command.name) takes no \(names[command.mostNames])", hint: command.usage)
     }
-    self.names = names
-    self.values = values
-    self.others = others
   }
 
   /// Whether a switch was given.
@@ -72,11 +74,13 @@ struct Arguments {
     return names[place]
   }
 
-  /// The seed that was given; else a fresh one, said aloud so that the puzzle can be had again.
-  func seed() -> UInt64 {
-    if let text = values["seed"] { return Maker.seed(text) }
-    let seed = UInt64.random(in: 1...999_999_999)
-    if !has("quiet") { Console.say("seed \(seed)") }
-    return seed
+  private static func unknown(
+    _ word: String, _ name: String, of command: Command, _ table: [Flag]
+  ) -> Usage {
+    let word = word.split(separator: "=").first.map(String.init) ?? word
+    let near = nearest(name, among: table.map(\.name)).map { "did you mean --\($0)?" }
+    return Usage(
+      "\(command.name) has no option \(word)",
+      hint: near ?? "`foolscap help \(command.name)` lists them")
   }
 }

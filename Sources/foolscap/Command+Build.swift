@@ -1,4 +1,5 @@
 import Pressroom
+import Puzzle
 
 extension Command {
   /// Makes editions.
@@ -11,16 +12,17 @@ extension Command {
     ],
     mostNames: Edition.all.count
   ) { arguments in
-    let report = try Build(arguments.pressFolder, try arguments.wishes()).run(
-      try arguments.editions())
-    Console.list(report.faults, json: arguments.has("json"))
-    guard report.isDone else { return .faults }
-    if !arguments.has("quiet") {
-      for (edition, folder, changes) in report.changes {
-        Console.say(
-          "\(edition): \(folder)/index.html (\(changes.written) written, "
-            + "\(changes.kept) unchanged, \(changes.removed) removed)")
-      }
+    let report = try arguments.build(writing: true)
+    guard !arguments.has("quiet") else { return report.isDone ? .done : .faults }
+    guard report.isDone else {
+      Console.say("nothing was written")
+      return .faults
+    }
+    for change in report.changes {
+      let files = change.files
+      Console.say(
+        "\(change.edition): \(change.folder)/index.html (\(files.written) written, "
+          + "\(files.kept) unchanged, \(files.removed) removed)")
     }
     return .done
   }
@@ -32,9 +34,7 @@ extension Command {
     flags: [Flag("strict", nil, "takes warnings for faults")],
     mostNames: Edition.all.count
   ) { arguments in
-    let report = try Build(arguments.pressFolder, try arguments.wishes()).run(
-      try arguments.editions(), writing: false)
-    Console.list(report.faults, json: arguments.has("json"))
+    let report = try arguments.build(writing: false)
     let clean = arguments.has("strict") ? report.faults.isEmpty : report.isDone
     if clean, !arguments.has("quiet") {
       Console.say(report.faults.isEmpty ? "no faults" : "nothing that stops a build")
@@ -44,26 +44,22 @@ extension Command {
 }
 
 extension Arguments {
-  /// The folder of the press to work in.
-  var pressFolder: String { text("press") ?? "" }
-
-  /// The editions named, each of which must exist.
-  func editions() throws -> [String] {
+  /// Builds what was asked for and lists all that is wrong with it.
+  fileprivate func build(writing: Bool) throws -> Build.Report {
     for name in names where Edition.named(name) == nil {
+      let known = Edition.all.map(\.name)
       throw Usage(
         "no edition is called \(name)",
-        hint: "known are " + Edition.all.map(\.name).joined(separator: ", "))
+        hint: nearest(name, among: known).map { "did you mean \($0)?" }
+          ?? "known are " + known.joined(separator: ", "))
     }
-    return names
-  }
-
-  /// What a build is told.
-  func wishes() throws -> Build.Wishes {
     var wishes = Build.Wishes()
     wishes.jobs = try whole("jobs", in: 1...256, standard: Machine.cores)
     wishes.isStrict = has("strict")
     wishes.output = text("output")
-    wishes.date = text("date")
-    return wishes
+    wishes.date = try date()
+    let report = try Build(try press() ?? "", wishes).run(names, writing: writing)
+    Console.list(report.faults, json: has("json"))
+    return report
   }
 }

@@ -13,26 +13,19 @@ extension Command {
     ],
     mostNames: 1, takesRecipe: true
   ) { arguments in
-    let slug = try arguments.name(0, "the kind to make")
-    let press = try Press.find(arguments.text("press"))
-    let maker = try Maker(press, kind: slug)
-    let known = maker.recipe.map(\.name)
-    for (name, _) in arguments.others where !known.contains(name) {
-      throw Usage(
-        "make \(slug) has no option --\(name)",
-        hint: nearest(name, among: known).map { "did you mean --\($0)?" }
-          ?? "`foolscap kinds \(slug)` lists them")
-    }
+    let slug = try arguments.kind(0, "the kind to make")
+    let maker = try Maker(try Press.find(try arguments.press()), kind: slug)
+    let wishes = try arguments.wishes(of: slug, maker.recipe)
     let count = try arguments.whole("count", in: 1...1_000_000, standard: 1)
     let (first, step) = try arguments.shard()
-    let seed = arguments.seed()
+    let seed = arguments.anySeed()
     for number in stride(from: first, to: count, by: step) {
-      let text = try maker.make(arguments.others, seed: seed, number: number).write()
+      let text = try maker.make(wishes, seed: seed, number: number).write()
       if let folder = arguments.text("into") {
         let digits = String(number + 1)
         let noughts = String(repeating: "0", count: String(count).count - digits.count)
         let file = folder + "/" + slug + "-" + noughts + digits + ".md"
-        try Disk.write(Array(text.utf8), to: file)
+        try Maker.write(text, to: file)
         if !arguments.has("quiet") { Console.say(file) }
       } else {
         Console.print(text)
@@ -43,6 +36,28 @@ extension Command {
 }
 
 extension Arguments {
+  /// What is asked of the composer, each wish by the recipe's own table.
+  fileprivate func wishes(of slug: String, _ recipe: [Field]) throws -> Fields {
+    let known = recipe.map(\.name)
+    for (name, value) in others {
+      guard let field = recipe.first(where: { $0.name == name }) else {
+        throw Usage(
+          "make \(slug) has no option --\(name)",
+          hint: nearest(name, among: known + (Command.make.flags + Flag.common).map(\.name))
+            .map { "did you mean --\($0)?" } ?? "`foolscap kinds \(slug)` lists them")
+      }
+      if value == nil, !field.isFlag { throw Usage("--\(name) wants a value after it") }
+    }
+    let wishes = Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
+    do throws(Faults) {
+      try Reading(Source(name: slug, front: wishes), fields: recipe).finish()
+    } catch {
+      let messages = error.all.map { "--" + $0.message + ($0.hint.map { ": " + $0 } ?? "") }
+      throw Usage(messages.joined(separator: "\n"))
+    }
+    return wishes
+  }
+
   /// Which part of a run this machine makes: the first number and the step from one to the next.
   fileprivate func shard() throws -> (first: Int, step: Int) {
     guard let text = text("shard") else { return (0, 1) }
@@ -51,5 +66,13 @@ extension Arguments {
       throw Usage("--shard wants two numbers such as 1/4, not \(text)")
     }
     return (parts[0] - 1, parts[1])
+  }
+}
+
+extension Field {
+  /// Whether it is said by naming it alone.
+  fileprivate var isFlag: Bool {
+    if case .flag = form { return true }
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import Pressroom
+import Puzzle
 
 extension Command {
   /// Plays in the terminal.
@@ -8,11 +9,7 @@ extension Command {
     flags: [Flag("state", "FILE", "keeps the game in a file and takes it up again")],
     mostNames: 1
   ) { arguments in
-    let what = try arguments.name(0, "the puzzle's file, or a kind,")
-    let press = try Press.find(arguments.text("press"))
-    let isFile = what.contains(".") || what.contains("/")
-    let seed = isFile ? 0 : arguments.seed()
-    let table = try Table(press, what, seed: seed, state: arguments.text("state"))
+    let table = try arguments.table()
     Console.print(try table.board())
     while !table.isSolved {
       if Console.isInteractive { Console.print("> ") }
@@ -23,5 +20,25 @@ extension Command {
     }
     try table.keep()
     return table.isSolved || Console.isInteractive ? .done : .faults
+  }
+}
+
+extension Arguments {
+  /// The game that was asked for: of a file, or of a puzzle made now.
+  fileprivate func table() throws -> Table {
+    let what = try name(0, "the puzzle's file, or a kind,")
+    let state = text("state").map { GameFile($0) }
+    if Catalogue.kinds.contains(where: { $0.0 == what }), !Disk.isFile(what) {
+      let press = try Press.find(try self.press())
+      let seed = try seed ?? state?.seed() ?? anySeed()
+      return try Table(press, kind: what, seed: seed, state: state)
+    }
+    guard Disk.exists(what) else {
+      let near = nearest(what, among: Catalogue.kinds.map(\.0)).map { "did you mean \($0)?" }
+      throw Usage(
+        "there is no file and no kind \(what)", hint: near ?? "`foolscap kinds` lists the kinds")
+    }
+    let press = try Press.find(try self.press(), for: what)
+    return try Table(press, file: what, state: state)
   }
 }

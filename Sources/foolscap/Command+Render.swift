@@ -1,4 +1,5 @@
 import Pressroom
+import Puzzle
 
 extension Command {
   /// Renders one template with data from a file.
@@ -11,12 +12,13 @@ extension Command {
     ],
     mostNames: 2
   ) { arguments in
-    let rendering = try LooseTemplate.render(
-      try arguments.name(0, "the template"), data: try arguments.name(1, "the file with the data"),
-      escape: !arguments.has("no-escape"), strict: arguments.has("strict"),
-      now: arguments.text("date"))
-    Console.print(rendering.text)
-    if !arguments.has("quiet") { Console.list(rendering.warnings, json: false) }
+    let template = try LooseTemplate(try arguments.file(0, "the template"))
+    let data = try LooseTemplate.data(try arguments.file(1, "the file with the data"))
+    let (text, warnings) = try template.render(
+      data, escape: !arguments.has("no-escape"), now: try arguments.date())
+    if arguments.has("strict"), !warnings.isEmpty { throw Faults(warnings.map(\.asError)) }
+    Console.print(text)
+    if !arguments.has("quiet") { Console.list(warnings, json: false) }
     return .done
   }
 }

@@ -12,11 +12,16 @@ enum Console {
     isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
   }
 
-  /// Writes a result.
-  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// Writes a result. A reader that has heard enough is no trouble; a disk without room is.
+  static func print(_ text: String) {
+    let failure = write(text, to: STDOUT_FILENO)
+    guard failure != 0, failure != EPIPE else { return }
+    say("foolscap: cannot write the result: " + String(cString: strerror(failure)))
+    exit(with: .trouble)
+  }
 
   /// Says something to the person.
-  static func say(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  static func say(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
   /// Lists faults: for people on standard error, for editors as JSON on standard output.
   static func list(_ faults: [Fault], json: Bool) {
@@ -59,13 +64,18 @@ enum Console {
     return fault.text.replacingCharacters(in: range, with: ink + word + "\u{1B}[0m")
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+  /// Writes all of a text and answers with what went wrong, or nought.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return errno }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return 0
     }
   }
 }

@@ -41,3 +41,18 @@ public enum Repository {
     return (names ?? []).filter { $0.hasSuffix(ending) }.map { folder + "/" + $0 }.sorted()
   }
 }
+
+extension Repository {
+  /// Every file below a folder anywhere, sorted, as paths that count from that folder.
+  public static func everything(below folder: String) -> [String] {
+    var files: [String] = []
+    for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+      var isFolder: ObjCBool = false
+      let full = folder + "/" + name
+      if FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue {
+        files.append(name)
+      }
+    }
+    return files.sorted()
+  }
+}

@@ -1,0 +1,59 @@
+import Puzzle
+
+/// One puzzle of the press, with all that pages say about it.
+public struct Entry: Sendable {
+  /// Its address in the press: the path below `content/puzzles` without its ending.
+  public let id: String
+  /// The file it was read from.
+  public let file: String
+  /// The definition, composed or written.
+  public let source: Source
+  /// The puzzle itself.
+  public let puzzle: AnyPuzzle
+  /// How hard it is, where its kind has a measure.
+  public let difficulty: Difficulty?
+  /// Words by which readers find it.
+  public let tags: [String]
+  /// What stands above it.
+  public let title: String
+  /// Whose words it is made of, where that may be told; a kind may keep it for the solver to find.
+  public let author: String?
+  /// A remark under the title, if there is one.
+  public let note: String?
+  /// The day of its publication, if it has one.
+  public let date: String?
+
+  /// Where it stands on the site.
+  var path: String { Self.path(of: id) }
+  /// Where its answer stands.
+  var answerPath: String { "puzzles/\(id)-answer.html" }
+
+  /// Where a puzzle stands on the site.
+  static func path(of id: String) -> String { "puzzles/\(id).html" }
+
+  init(
+    _ id: String, _ file: String, _ source: Source, _ puzzle: AnyPuzzle, shelf: Shelf
+  ) {
+    self.id = id
+    self.file = file
+    self.source = source
+    self.puzzle = puzzle
+    difficulty = puzzle.difficulty(shelf)
+    title = source.spelled("title") ?? Path.name(of: id)
+    author = puzzle.open(shelf).view()["author"].text ?? source.spelled("author")
+    note = source.spelled("note")
+    date = source.spelled("date")
+    switch source.front["tags"] {
+    case .list(let tags): self.tags = tags.indices.compactMap { source.spelled("tags.\($0)") }
+    default: tags = source.spelled("tags").map { [$0] } ?? []
+    }
+  }
+}
+
+extension Source {
+  /// A text of the front matter as its author spelled it, so that `title: 1984` is one too.
+  func spelled(_ path: String) -> String? {
+    if front[path] == .null { return nil }
+    return spots[path]?.raw ?? front[path]?.text
+  }
+}

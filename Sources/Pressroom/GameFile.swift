@@ -1,0 +1,41 @@
+import Puzzle
+
+/// A file in which a game waits for its player.
+public struct GameFile {
+  /// Where it lies.
+  public let path: String
+
+  /// Names a file, which need not be there yet.
+  public init(_ path: String) { self.path = path }
+
+  /// The seed of the puzzle whose game is kept here, if it was made for the occasion.
+  public func seed() throws -> UInt64? { try saved()?["seed"].text.flatMap { UInt64($0) } }
+
+  /// Takes up what is kept here; a game of another puzzle is not to be lost by mistake.
+  func resume(_ session: Session) throws {
+    guard let saved = try saved() else { return }
+    guard saved["game"]["stamp"] == session.save()["stamp"] else {
+      throw Fault(
+        "the game in this file belongs to another puzzle",
+        hint: "name another file, or remove this one", in: path)
+    }
+    session.choose(saved["options"])
+    try session.resume(saved["game"])
+  }
+
+  /// Keeps a game.
+  func keep(_ session: Session, seed: UInt64?) throws(Trouble) {
+    var saved: Value = ["game": session.save(), "options": session.options]
+    if let seed { saved["seed"] = .text(String(seed)) }
+    try Disk.replace(path, with: Array(JSON.pretty(saved).utf8))
+  }
+
+  private func saved() throws -> Value? {
+    guard Disk.isFile(path) else { return nil }
+    do {
+      return try JSON.read(try Disk.text(path))
+    } catch let fault as Fault {
+      throw fault.in(path)
+    }
+  }
+}

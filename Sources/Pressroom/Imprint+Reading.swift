@@ -1,0 +1,90 @@
+import Puzzle
+
+extension Imprint {
+  /// Reads the file, or does without where there is none; what is wrong falls back to what is
+  /// usual.
+  static func read(_ path: String, _ faults: inout [Fault]) -> Imprint {
+    var document = Document()
+    if Disk.thing(at: path) != nil {
+      document = faults.gather(path) { try YAML.read(try Disk.text(path)) } ?? document
+    }
+    var own: [Fault] = []
+    let imprint = Imprint(document, &own)
+    faults += own.map { $0.in(path) }
+    return imprint
+  }
+
+  private init(_ document: Document, _ faults: inout [Fault]) {
+    let front = document.value.fields ?? Fields()
+    var reading = Puzzle.Reading(
+      Source(name: "press", front: front, spots: document.spots), fields: Self.fields)
+    if document.value.fields == nil, !document.value.isNull {
+      reading.fault(
+        "the file should hold keys and values", hint: "write lines such as title: My Press", at: "")
+    }
+    do {
+      alphabet = try Alphabet.named(reading.text("alphabet") ?? "english")
+    } catch {
+      alphabet = .english
+      reading.fault(error.message, hint: error.hint, at: "alphabet")
+    }
+    var fields = front
+    for name in ["title", "language"] { fields[name] = Value(reading.text(name)) }
+    self.fields = fields
+    editions = Self.editions(&reading)
+    words =
+      front["words"] == nil
+      ? [Named(text: "words/english.txt", place: nil)] : Self.names("words", &reading)
+    quotes = Self.names("quotes", &reading)
+    fonts = Self.fonts(&reading)
+    isSmart = reading.flag("smart")
+    allowsRawHTML = reading.flag("raw-html")
+    seed = reading.text("seed") ?? ""
+    do { try reading.finish() } catch { faults += error.all }
+  }
+
+  private static func names(_ key: String, _ reading: inout Puzzle.Reading) -> [Named] {
+    var names: [Named] = []
+    for (number, value) in reading.list(key).enumerated() {
+      let path = reading.source.place(of: "\(key).\(number)") == nil ? key : "\(key).\(number)"
+      if let text = value.text {
+        names.append(Named(text: text, place: reading.source.place(of: path)))
+      } else {
+        reading.fault("\(key) should be names", hint: "write each as text", at: path)
+      }
+    }
+    return names
+  }
+
+  private static func editions(_ reading: inout Puzzle.Reading) -> [String] {
+    let known = Edition.all.map(\.name)
+    let names = Self.names("editions", &reading)
+    for name in names where !known.contains(name.text) {
+      let near = nearest(name.text, among: known).map { "did you mean \($0)?" }
+      reading.add(
+        Fault(
+          "no edition is called \(name.text)",
+          hint: near ?? "known are " + known.joined(separator: ", "), at: name.place))
+    }
+    return names.map(\.text)
+  }
+
+  private static func fonts(_ reading: inout Puzzle.Reading) -> [Font] {
+    var fonts: [Font] = []
+    for (number, value) in reading.list("fonts").enumerated() {
+      let path = "fonts.\(number)"
+      guard let family = value["family"].text, let file = value["file"].text else {
+        reading.fault(
+          "a font needs a family and a file", hint: "as in {family: Breip, file: /usr/share/…}",
+          at: path)
+        continue
+      }
+      fonts.append(
+        Font(
+          family: family, name: value["name"].text ?? family, file: file,
+          package: value["package"].text ?? "", licence: value["licence"].text ?? "",
+          display: value["display"].text ?? "swap", place: reading.source.place(of: path)))
+    }
+    return fonts
+  }
+}

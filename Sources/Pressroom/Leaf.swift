@@ -1,0 +1,49 @@
+import Puzzle
+
+/// One Markdown page of the press.
+public struct Leaf: Sendable {
+  /// Where it will stand on the site.
+  public let path: String
+  /// The file it was read from.
+  public let file: String
+  /// Its front matter, checked.
+  public let front: Fields
+  /// Its body as Markdown.
+  public let body: String
+  /// The line of the file on which the body begins.
+  public let bodyLine: Int
+  /// What the front matter wants to stand above it.
+  let title: String?
+  /// Where the front matter names a template, if it does.
+  let templatePlace: Place?
+
+  /// Whether it is kept out of every edition.
+  var isDraft: Bool { front["draft"] == true }
+
+  /// What to call it when nobody said: the name of its file.
+  var name: String { Path.name(of: Path.stem(of: path)) }
+
+  /// The table that reads a page's front matter and that the reference page prints.
+  public static let fields: [Field] = [
+    Field("title", .text, "What stands above the page and in the menu."),
+    Field("description", .text, "One sentence for search engines."),
+    Field("template", .text, "The template that draws the page."),
+    Field("order", .whole(-9999...9999), "Its place among its neighbours; small comes first."),
+    Field("draft", .flag, "Keeps the page out of every edition.", standard: "false"),
+    Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
+  ]
+
+  /// Reads a file; a draft may be as unfinished as it likes.
+  init(_ file: String, path: String) throws {
+    let matter = try FrontMatter.split(try Disk.text(file))
+    let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
+    self.path = path
+    self.file = file
+    front = matter.fields
+    body = matter.body
+    bodyLine = matter.bodyLine
+    title = source.spelled("title")
+    templatePlace = source.place(of: "template")
+    if !isDraft { try Reading(source, fields: Self.fields).finish() }
+  }
+}

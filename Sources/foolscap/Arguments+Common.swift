@@ -1,0 +1,59 @@
+import Pressroom
+import Puzzle
+
+extension Arguments {
+  /// The folder of the press to work in, which must be there if it was named.
+  func press() throws -> String? {
+    guard let folder = text("press") else { return nil }
+    guard Disk.isFolder(folder) else { throw Usage("there is no folder \(folder)") }
+    return folder
+  }
+
+  /// A file that must be there; `-` is standard input.
+  func file(_ place: Int, _ what: String) throws -> String {
+    let file = try name(place, what)
+    guard file == "-" || Disk.exists(file) else { throw Usage("there is no file \(file)") }
+    return file
+  }
+
+  /// A kind that must be known.
+  func kind(_ place: Int, _ what: String) throws -> String {
+    let slug = try name(place, what)
+    do throws(Fault) {
+      _ = try PuzzleKind.named(slug)
+      return slug
+    } catch {
+      throw Usage(error.message, hint: error.hint)
+    }
+  }
+
+  /// The seed that was given, if one was.
+  var seed: UInt64? { text("seed").map(Maker.seed) }
+
+  /// The seed that was given; else a fresh one, said aloud so that the puzzle can be had again.
+  func anySeed() -> UInt64 {
+    if let seed { return seed }
+    let seed = UInt64.random(in: 1...999_999_999)
+    if !has("quiet") { Console.say("seed \(seed)") }
+    return seed
+  }
+
+  /// The day that was given for today.
+  func date() throws -> String? {
+    guard let text = text("date") else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3, Self.isDay(numbers) else {
+      throw Usage("--date wants a day such as 2026-11-20, not \(text)")
+    }
+    return text
+  }
+
+  private static func isDay(_ numbers: [Int]) -> Bool {
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard year >= 0, (1...12).contains(month), day >= 1 else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return day <= lengths[month - 1]
+  }
+}
