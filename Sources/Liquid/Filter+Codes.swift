@@ -7,7 +7,7 @@ extension Filter {
       name: "url_encode", arity: 0...0, signature: "url_encode",
       summary: "Makes a text fit for the query of an address.",
       example: "'high & low' | url_encode", result: "high+%26+low"
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       guard !input.isNull else { return .null }
       return .value(.text(try input.bytes(&meter).percentEncoded))
     },
@@ -15,41 +15,41 @@ extension Filter {
       name: "url_decode", arity: 0...0, signature: "url_decode",
       summary: "Reads a text from the query of an address.",
       example: "'high+%26+low' | url_decode | raw", result: "high & low"
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       guard !input.isNull else { return .null }
       return try text(try input.bytes(&meter).percentDecoded)
     },
     Filter(
       name: "base64_encode", arity: 0...0, signature: "base64_encode",
       summary: "Writes a text in Base64.", example: "'tide?' | base64_encode", result: "dGlkZT8="
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       .value(.text(Base64.encode(try input.bytes(&meter), .standard)))
     },
     Filter(
       name: "base64_decode", arity: 0...0, signature: "base64_decode",
       summary: "Reads a text from Base64.", example: "'dGlkZT8=' | base64_decode", result: "tide?"
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       try decoded(try input.bytes(&meter), .standard)
     },
     Filter(
       name: "base64_url_safe_encode", arity: 0...0, signature: "base64_url_safe_encode",
       summary: "Writes a text in the Base64 of addresses and file names.",
       example: "'tides?>' | base64_url_safe_encode", result: "dGlkZXM_Pg=="
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       .value(.text(Base64.encode(try input.bytes(&meter), .urlSafe)))
     },
     Filter(
       name: "base64_url_safe_decode", arity: 0...0, signature: "base64_url_safe_decode",
       summary: "Reads a text from the Base64 of addresses and file names.",
       example: "'dGlkZXM_Pg' | base64_url_safe_decode | raw", result: "tides?>"
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       try decoded(try input.bytes(&meter), .urlSafe)
     },
     Filter(
       name: "json", arity: 0...0, signature: "json",
       summary: "Writes a value as JSON that may stand in a script of the page.",
       example: "'a,b' | split: ',' | json | raw", result: "[\"a\",\"b\"]"
-    ) { input, given, meter throws(Fault) in
+    ) { input, given, meter throws(Halt) in
       let value: Value
       if case .range = input { value = .list(try input.items(&meter)) } else { value = input.value }
       let bytes = Array(JSON.write(value).utf8)
@@ -58,14 +58,14 @@ extension Filter {
     },
   ]
 
-  private static func decoded(_ bytes: [UInt8], _ alphabet: Base64) throws(Fault) -> Term {
-    guard let decoded = Base64.decode(bytes, alphabet) else { throw Fault("this is no Base64") }
+  private static func decoded(_ bytes: [UInt8], _ alphabet: Base64) throws(Halt) -> Term {
+    guard let decoded = Base64.decode(bytes, alphabet) else { throw Halt("this is no Base64") }
     return try text(decoded)
   }
 
-  private static func text(_ bytes: [UInt8]) throws(Fault) -> Term {
+  private static func text(_ bytes: [UInt8]) throws(Halt) -> Term {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Fault("what this stands for is no text")
+      throw Halt("what this stands for is no text")
     }
     return .value(.text(text))
   }

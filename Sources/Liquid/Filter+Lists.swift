@@ -19,7 +19,7 @@ extension Filter {
     Filter(
       name: "join", arity: 0...1, signature: "join: glue = ' '",
       summary: "Makes one text of all items.", example: "(1..4) | join: '-'", result: "1-2-3-4"
-    ) { input, given, meter throws(Fault) in
+    ) { input, given, meter throws(Halt) in
       let glue = Array((given.count > 0 ? given.first.text : " ").utf8)
       var out: [UInt8] = []
       var isFirst = true
@@ -35,9 +35,9 @@ extension Filter {
     Filter(
       name: "concat", arity: 1...1, signature: "concat: list", summary: "Puts a list behind.",
       example: "'a,b' | split: ',' | concat: cells | size", result: "4"
-    ) { input, given, meter throws(Fault) in
+    ) { input, given, meter throws(Halt) in
       guard case .value(.list(let more)) = given.first else {
-        throw Fault("‘concat’ needs a list, not ‘\(given.first.text)’")
+        throw Halt("‘concat’ needs a list, not ‘\(given.first.text)’")
       }
       try meter.spend(more.count)
       return .value(.list(try input.items(&meter) + more))
@@ -45,12 +45,12 @@ extension Filter {
     Filter(
       name: "reverse", arity: 0...0, signature: "reverse", summary: "Turns a list round.",
       example: "(1..3) | reverse | join", result: "3 2 1"
-    ) { input, _, meter throws(Fault) in .value(.list(try input.items(&meter).reversed())) },
+    ) { input, _, meter throws(Halt) in .value(.list(try input.items(&meter).reversed())) },
     Filter(
       name: "compact", arity: 0...1, signature: "compact: field",
       summary: "Drops items that are nil, or whose field is.",
       example: "cells | compact: 'number' | size", result: "2"
-    ) { input, given, meter throws(Fault) in
+    ) { input, given, meter throws(Halt) in
       let items = try input.items(&meter)
       var kept: [Value] = []
       for item in items {
@@ -64,7 +64,7 @@ extension Filter {
       name: "uniq", arity: 0...1, signature: "uniq: field",
       summary: "Drops items that were there before, or whose field was.",
       example: "'a,b,a' | split: ',' | uniq | join", result: "a b"
-    ) { input, given, meter throws(Fault) in
+    ) { input, given, meter throws(Halt) in
       var seen: Set<String> = []
       var kept: [Value] = []
       for item in try input.items(&meter) {
@@ -80,7 +80,7 @@ extension Filter {
       name: "map", arity: 1...1, signature: "map: field",
       summary: "Replaces each item by one of its fields.",
       example: "cells | map: 'letter' | join: ''", result: "TIDE"
-    ) { input, given, meter throws(Fault) in
+    ) { input, given, meter throws(Halt) in
       let field = given.first.value
       var parts: [Value] = []
       for item in try input.items(&meter) { parts.append(try item.part(field) ?? .null) }
@@ -89,7 +89,7 @@ extension Filter {
     Filter(
       name: "sum", arity: 0...1, signature: "sum: field",
       summary: "Adds up all items, or one field of each.", example: "(1..4) | sum", result: "10"
-    ) { input, given, meter throws(Fault) in
+    ) { input, given, meter throws(Halt) in
       var parts: [Value] = []
       for item in try input.items(&meter) {
         parts.append(given.first.isNull ? item : try item.part(given.first.value) ?? 0)
@@ -104,7 +104,8 @@ extension Filter {
 extension Value {
   /// What an item gives for a field: the value of a map's key, the part of a text or its character,
   /// the bit of a whole number. Other values have no parts, and `nil` says so.
-  func part(_ field: Value) throws(Fault) -> Value? {
+  @inline(never)
+  func part(_ field: Value) throws(Halt) -> Value? {
     switch (self, field) {
     case (.map(let fields), .text(let key)): return fields[key] ?? .null
     case (.map, _): return .null
@@ -121,7 +122,7 @@ extension Value {
       let isSet = place >= Int.bitWidth ? number < 0 : place >= 0 && number >> place & 1 == 1
       return .int(isSet ? 1 : 0)
     case (.text, _), (.int, _):
-      throw Fault("a list of plain values has no field ‘\(Term.value(field).text)’")
+      throw Halt("a list of plain values has no field ‘\(Term.value(field).text)’")
     default: return nil
     }
   }

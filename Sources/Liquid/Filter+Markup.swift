@@ -7,16 +7,16 @@ extension Filter {
       name: "escape", arity: 0...0, signature: "escape",
       summary: "Makes a text safe for HTML; output is escaped anyway, and never twice.",
       example: "'Tom & Jerry' | escape", result: "Tom &amp; Jerry"
-    ) { input, _, meter throws(Fault) in try escaped(input, &meter) },
+    ) { input, _, meter throws(Halt) in try escaped(input, &meter) },
     Filter(
       name: "h", arity: 0...0, signature: "h", summary: "Is short for escape.",
       example: "'1 < 2' | h", result: "1 &lt; 2"
-    ) { input, _, meter throws(Fault) in try escaped(input, &meter) },
+    ) { input, _, meter throws(Halt) in try escaped(input, &meter) },
     Filter(
       name: "escape_once", arity: 0...0, signature: "escape_once",
       summary: "Makes a text safe for HTML and leaves what is escaped already.",
       example: "'1 &lt; 2 & 3' | escape_once", result: "1 &lt; 2 &amp; 3"
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       guard !input.isNull, !input.isMarkup else { return input }
       let bytes = try input.bytes(&meter)
       return markup(bytes.escaped(keepsEntities: true), meter)
@@ -25,7 +25,7 @@ extension Filter {
       name: "newline_to_br", arity: 0...0, signature: "newline_to_br",
       summary: "Puts <br /> before each line end.", example: "'high\ntide' | newline_to_br",
       result: "high<br />\ntide"
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       var bytes = try input.bytes(&meter)
       if meter.escapes, !input.isMarkup { bytes = bytes.escaped() }
       return markup(bytes.replacingLineEnds(by: Array("<br />\n".utf8)), meter)
@@ -38,7 +38,7 @@ extension Filter {
       name: "raw", arity: 0...0, signature: "raw",
       summary: "Prints a value without escaping; it must be the last filter.",
       example: "'<em>' | raw", result: "<em>"
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       guard !input.isNull else { return input }
       var out: [UInt8] = []
       input.write(into: &out)
@@ -47,7 +47,7 @@ extension Filter {
     },
   ]
 
-  private static func escaped(_ input: Term, _ meter: inout Meter) throws(Fault) -> Term {
+  private static func escaped(_ input: Term, _ meter: inout Meter) throws(Halt) -> Term {
     guard !input.isNull, !input.isMarkup else { return input }
     return markup(try input.bytes(&meter).escaped(), meter)
   }

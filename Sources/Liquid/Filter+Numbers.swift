@@ -19,13 +19,13 @@ extension Filter {
       name: "divided_by", arity: 1...1, signature: "divided_by: number",
       summary: "Divides; two whole numbers give the whole number below.",
       example: "7 | divided_by: 2", result: "3"
-    ) { input, given, _ throws(Fault) in
+    ) { input, given, _ throws(Halt) in
       input.number.divided(by: try given.first.divisor()).term
     },
     Filter(
       name: "modulo", arity: 1...1, signature: "modulo: number",
       summary: "Gives what is left over by a division.", example: "7 | modulo: 3", result: "1"
-    ) { input, given, _ throws(Fault) in input.number.modulo(try given.first.divisor()).term },
+    ) { input, given, _ throws(Halt) in input.number.modulo(try given.first.divisor()).term },
     Filter(
       name: "at_least", arity: 1...1, signature: "at_least: number",
       summary: "Raises a number to this one if it is less.", example: "3 | at_least: 5", result: "5"
@@ -72,9 +72,9 @@ extension Filter {
 
 extension Term {
   /// The number to divide by, which nought cannot be.
-  fileprivate func divisor() throws(Fault) -> Number {
+  fileprivate func divisor() throws(Halt) -> Number {
     let number = number
-    guard !number.isNought else { throw Fault("nothing can be divided by 0") }
+    guard !number.isNought else { throw Halt("nothing can be divided by 0") }
     return number
   }
 }

@@ -7,41 +7,41 @@ extension Filter {
     Filter(
       name: "append", arity: 1...1, signature: "append: text", summary: "Puts a text behind.",
       example: "'cross' | append: 'word'", result: "crossword"
-    ) { input, given, meter throws(Fault) in try joined(input, given.first, &meter) },
+    ) { input, given, meter throws(Halt) in try joined(input, given.first, &meter) },
     Filter(
       name: "prepend", arity: 1...1, signature: "prepend: text", summary: "Puts a text before.",
       example: "'word' | prepend: 'cross'", result: "crossword"
-    ) { input, given, meter throws(Fault) in try joined(given.first, input, &meter) },
+    ) { input, given, meter throws(Halt) in try joined(given.first, input, &meter) },
     Filter(
       name: "replace", arity: 1...2, signature: "replace: part, replacement = ''",
       summary: "Replaces a part wherever it stands.", example: "'high tide' | replace: 'i', 'o'",
       result: "hogh tode"
-    ) { input, given, meter throws(Fault) in try replaced(.all, input, given, &meter) },
+    ) { input, given, meter throws(Halt) in try replaced(.all, input, given, &meter) },
     Filter(
       name: "replace_first", arity: 1...2, signature: "replace_first: part, replacement = ''",
       summary: "Replaces a part where it stands first.",
       example: "'high tide' | replace_first: 'i', 'o'", result: "hogh tide"
-    ) { input, given, meter throws(Fault) in try replaced(.first, input, given, &meter) },
+    ) { input, given, meter throws(Halt) in try replaced(.first, input, given, &meter) },
     Filter(
       name: "replace_last", arity: 2...2, signature: "replace_last: part, replacement",
       summary: "Replaces a part where it stands last.",
       example: "'high tide' | replace_last: 'i', 'o'", result: "high tode"
-    ) { input, given, meter throws(Fault) in try replaced(.last, input, given, &meter) },
+    ) { input, given, meter throws(Halt) in try replaced(.last, input, given, &meter) },
     Filter(
       name: "remove", arity: 1...1, signature: "remove: part",
       summary: "Takes a part out wherever it stands.", example: "'high tide' | remove: 'i'",
       result: "hgh tde"
-    ) { input, given, meter throws(Fault) in try replaced(.all, input, given, &meter) },
+    ) { input, given, meter throws(Halt) in try replaced(.all, input, given, &meter) },
     Filter(
       name: "remove_first", arity: 1...1, signature: "remove_first: part",
       summary: "Takes a part out where it stands first.",
       example: "'high tide' | remove_first: 'i'", result: "hgh tide"
-    ) { input, given, meter throws(Fault) in try replaced(.first, input, given, &meter) },
+    ) { input, given, meter throws(Halt) in try replaced(.first, input, given, &meter) },
     Filter(
       name: "remove_last", arity: 1...1, signature: "remove_last: part",
       summary: "Takes a part out where it stands last.", example: "'high tide' | remove_last: 'i'",
       result: "high tde"
-    ) { input, given, meter throws(Fault) in try replaced(.last, input, given, &meter) },
+    ) { input, given, meter throws(Halt) in try replaced(.last, input, given, &meter) },
   ]
 
   private enum Occurrence {
@@ -52,7 +52,7 @@ extension Filter {
 
   private static func joined(
     _ one: Term, _ two: Term, _ meter: inout Meter
-  ) throws(Fault) -> Term {
+  ) throws(Halt) -> Term {
     let isMarkup = one.isMarkup || two.isMarkup
     let text = isMarkup ? one.escaped + two.escaped : one.text + two.text
     try meter.spend(bytes: text.utf8.count)
@@ -61,7 +61,7 @@ extension Filter {
 
   private static func replaced(
     _ which: Occurrence, _ input: Term, _ given: Arguments, _ meter: inout Meter
-  ) throws(Fault) -> Term {
+  ) throws(Halt) -> Term {
     let bytes = try input.bytes(&meter)
     let part = Array(given.first.text.utf8)
     let replacement = Array((input.isMarkup ? given.second.escaped : given.second.text).utf8)

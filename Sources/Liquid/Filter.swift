@@ -11,7 +11,7 @@ struct Filter: Sendable {
   /// An expression that shows it at work, and what it prints.
   let example: String
   let result: String
-  let run: @Sendable (Term, Arguments, inout Meter) throws(Fault) -> Term
+  let run: @Sendable (Term, Arguments, inout Meter) throws(Halt) -> Term
 
   /// Every filter there is, in the order of the help pages.
   static let all =
@@ -38,7 +38,7 @@ extension Filter {
   ) -> Filter {
     Filter(
       name: name, arity: 0...0, signature: name, summary: summary, example: example, result: result
-    ) { input, _, meter throws(Fault) in
+    ) { input, _, meter throws(Halt) in
       let bytes = try input.bytes(&meter)
       let text = String(decoding: change(bytes), as: UTF8.self)
       return keepsMarkup && input.isMarkup ? .markup(text) : .value(.text(text))

@@ -15,24 +15,27 @@ extension Library {
   }
 
   /// Says that there is no such template, and which one might be meant.
-  func missing(_ name: String) -> Fault {
+  func missing(_ name: String) -> Halt {
     let near = nearest(name, among: names)
-    return Fault(
+    return Halt(
       "there is no template ‘\(name)’", hint: near.map { "did you mean \($0)?" })
   }
 
   /// Follows `.` and `..`; a path that leaves the library leads nowhere.
   private static func resolved(_ path: String) -> String? {
     var parts: [String] = []
-    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true) {
-      let name = String(decoding: Array(part), as: UTF8.self)
+    let bytes = Array(path.utf8)
+    for part in bytes.split(by: [UInt8(ascii: "/")]) {
+      let name = bytes.text(part)
       switch name {
-      case ".": break
+      case "", ".": break
       case "..":
         guard parts.popLast() != nil else { return nil }
       default: parts.append(name)
       }
     }
-    return parts.joined(separator: "/")
+    var resolved = ""
+    for part in parts { resolved += (resolved.isEmpty ? "" : "/") + part }
+    return resolved
   }
 }

@@ -37,12 +37,12 @@ public struct Library: Sendable {
   public func render(
     _ name: String, with data: Value, _ settings: Settings = Settings()
   ) throws(Faults) -> Rendering {
-    guard let template = templates[name] else { throw Faults(missing(name)) }
+    guard let template = templates[name] else { throw Faults(missing(name).fault) }
     var renderer = Renderer(library: self, template: template, data: data, settings: settings)
     do {
       try renderer.render(template)
     } catch {
-      throw Faults(renderer.located(error))
+      throw Faults(renderer.located(error.fault))
     }
     return Rendering(
       text: String(decoding: renderer.out, as: UTF8.self), warnings: renderer.warnings)

@@ -16,22 +16,23 @@ struct Meter {
 
   /// Counts work, so that no loop can run for ever.
   @inline(__always)
-  mutating func spend(_ steps: Int) throws(Fault) {
+  mutating func spend(_ steps: Int) throws(Halt) {
     stepsLeft -= steps
     if stepsLeft < 0 { throw Self.exhausted }
   }
 
   /// Counts the handling of a text, and refuses one that is past the bound for a whole page.
-  mutating func spend(bytes: Int) throws(Fault) {
+  @inline(never)
+  mutating func spend(bytes: Int) throws(Halt) {
     guard bytes <= limits.output else { throw tooLong }
-    try spend(bytes / 32 + 1)
+    try spend(bytes / 128 + 1)
   }
 
   /// Says that the page has outgrown its bound.
-  var tooLong: Fault {
-    Fault("the text grows past \(limits.output) bytes", hint: "look for a loop that never ends")
+  var tooLong: Halt {
+    Halt("the text grows past \(limits.output) bytes", hint: "look for a loop that never ends")
   }
 
-  private static let exhausted = Fault(
+  private static let exhausted = Halt(
     "the template runs for too long", hint: "look for a loop over too large a range")
 }

@@ -16,7 +16,7 @@ struct Moment: Sendable {
   var zone = "UTC"
 
   /// Takes what a filter is given: a text, or seconds since 1970; `nil` where it is no date.
-  init?(_ term: Term, now: String?) throws(Fault) {
+  init?(_ term: Term, now: String?) throws(Halt) {
     switch term {
     case .value(.int(let seconds)): self.init(secondsSince1970: Int64(seconds))
     case .value(.text), .markup:
@@ -39,9 +39,9 @@ struct Moment: Sendable {
 
   init(year: Int) { self.year = year }
 
-  private static func current(_ now: String?) throws(Fault) -> Moment {
+  private static func current(_ now: String?) throws(Halt) -> Moment {
     guard let now, let moment = Moment(words: Array(now.utf8).downcased, now: nil) else {
-      throw Fault("there is no clock here to say what ‘now’ is", hint: "give the build a date")
+      throw Halt("there is no clock here to say what ‘now’ is", hint: "give the build a date")
     }
     return moment
   }

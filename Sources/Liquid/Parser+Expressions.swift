@@ -2,11 +2,11 @@ import Puzzle
 
 extension Parser {
   /// Reads one expression: a literal, a variable with its way down, or a range.
-  mutating func expression() throws(Fault) -> Expression {
+  mutating func expression() throws(Halt) -> Expression {
     nesting += 1
     defer { nesting -= 1 }
-    guard nesting <= Self.nestingLimit else {
-      throw fault("brackets are nested more than \(Self.nestingLimit) deep", at: offset)
+    guard nesting <= Self.bracketLimit else {
+      throw fault("brackets are nested more than \(Self.bracketLimit) deep", at: offset)
     }
     switch lexer.token {
     case .word: return try named()
@@ -22,7 +22,7 @@ extension Parser {
   }
 
   /// Reads an expression with the filters that follow it, up to the end of the markup.
-  mutating func pipeline() throws(Fault) -> Pipeline {
+  mutating func pipeline() throws(Halt) -> Pipeline {
     guard lexer.token != .end else { return Pipeline(source: .constant(.null), calls: []) }
     let source = try expression()
     var calls: [Call] = []
@@ -37,7 +37,7 @@ extension Parser {
   }
 
   /// Reads comparisons joined by `and` and `or`, up to the end of the markup.
-  mutating func condition() throws(Fault) -> Condition {
+  mutating func condition() throws(Halt) -> Condition {
     var condition = Condition(first: try comparison())
     while lexer.token == .word {
       let word = lexer.spelling
@@ -50,7 +50,7 @@ extension Parser {
   }
 
   /// Makes the node for `{{ }}`, which may ask for the block that this one replaces.
-  mutating func output(at offset: Int) throws(Fault) -> Node? {
+  mutating func output(at offset: Int) throws(Halt) -> Node? {
     if open.contains(where: { $0.name == "block" }), asksForParent() { return .parent(offset) }
     guard lexer.token != .end else { return nil }
     return .output(try pipeline())
@@ -65,7 +65,7 @@ extension Parser {
     return true
   }
 
-  private mutating func named() throws(Fault) -> Expression {
+  private mutating func named() throws(Halt) -> Expression {
     let start = offset
     let name = lexer.spelling
     lexer.advance()
@@ -80,14 +80,14 @@ extension Parser {
     }
   }
 
-  private mutating func number() throws(Fault) -> Expression {
+  private mutating func number() throws(Halt) -> Expression {
     let spelling = lexer.spelling
     lexer.advance()
     if let number = Int(spelling) { return .constant(.int(number)) }
     return .constant(.real(Double(spelling) ?? 0))
   }
 
-  private mutating func range() throws(Fault) -> Expression {
+  private mutating func range() throws(Halt) -> Expression {
     let start = offset
     lexer.advance()
     let first = try expression()
@@ -98,7 +98,7 @@ extension Parser {
   }
 
   /// A literal end of a range is cut to a whole number at once, which no other literal can be.
-  private func rangeEnd(_ end: Expression, at offset: Int) throws(Fault) -> Expression {
+  private func rangeEnd(_ end: Expression, at offset: Int) throws(Halt) -> Expression {
     switch end {
     case .constant(.real(let number)):
       guard let whole = Int(exactly: number.rounded(.towardZero)) else {
@@ -110,7 +110,7 @@ extension Parser {
     }
   }
 
-  private mutating func path(root name: String?, at start: Int) throws(Fault) -> Expression {
+  private mutating func path(root name: String?, at start: Int) throws(Halt) -> Expression {
     var root: Path.Root
     if let name {
       root = .name(symbols.number(of: name))
@@ -139,7 +139,7 @@ extension Parser {
     }
   }
 
-  private mutating func bracketed() throws(Fault) -> Expression {
+  private mutating func bracketed() throws(Halt) -> Expression {
     lexer.advance()
     let inside = try expression()
     try expect(.closeSquare, "‘]’")
@@ -155,7 +155,7 @@ extension Parser {
     }
   }
 
-  private mutating func comparison() throws(Fault) -> Comparison {
+  private mutating func comparison() throws(Halt) -> Comparison {
     let start = offset
     let left = try expression()
     guard let operation = operation() else {

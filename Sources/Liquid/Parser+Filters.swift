@@ -2,7 +2,7 @@ import Puzzle
 
 extension Parser {
   /// Reads one filter with its arguments and checks them against the table of filters.
-  mutating func call() throws(Fault) -> Call {
+  mutating func call() throws(Halt) -> Call {
     let start = offset
     guard lexer.token == .word else { throw unexpected("the name of a filter") }
     let name = lexer.spelling
@@ -27,7 +27,7 @@ extension Parser {
   }
 
   /// Reads `name: value`; only `default` knows such an argument.
-  private mutating func keyword(of call: inout Call) throws(Fault) -> Bool {
+  private mutating func keyword(of call: inout Call) throws(Halt) -> Bool {
     guard lexer.token == .word else { return false }
     var ahead = lexer
     ahead.advance()
@@ -43,17 +43,18 @@ extension Parser {
     return true
   }
 
-  private func wrongCount(_ given: Int, for filter: Filter, at offset: Int) -> Fault {
-    let least = filter.arity.lowerBound
-    let most = filter.arity.upperBound
+  private func wrongCount(_ given: Int, for filter: Filter, at offset: Int) -> Halt {
+    let (least, most) = (filter.arity.lowerBound, filter.arity.upperBound)
     let wanted =
-      least == most
-      ? most == 0 ? "none" : "\(most)"
-      : most - least == 1
-        ? "\(least) or \(most)"
-        : "\(least) to \(most)"
+      switch (least, most) {
+      case (0, 0): "no arguments"
+      case (1, 1): "1 argument"
+      case (0, 1): "at most 1 argument"
+      case (least, least): "\(least) arguments"
+      default: "\(least) to \(most) arguments"
+      }
     return fault(
-      "‘\(filter.name)’ takes \(wanted == "none" ? "no arguments" : wanted), not \(given)",
-      hint: filter.signature, at: offset)
+      "‘\(filter.name)’ takes \(wanted), not \(given)", hint: "write \(filter.signature)",
+      at: offset)
   }
 }

@@ -12,6 +12,7 @@ extension Parser {
   }
 
   /// Passes a word if it is this one.
+  @inline(never)
   mutating func accept(word: String) -> Bool {
     guard lexer.token == .word, lexer.spelling == word else { return false }
     lexer.advance()
@@ -19,24 +20,28 @@ extension Parser {
   }
 
   /// Passes a token that must stand here.
-  mutating func expect(_ token: Token, _ what: String) throws(Fault) {
+  mutating func expect(_ token: Token, _ what: String) throws(Halt) {
     guard accept(token) else { throw unexpected(what) }
   }
 
   /// Passes a word that must stand here and gives it back.
-  mutating func word(_ what: String) throws(Fault) -> String {
+  mutating func word(_ what: String) throws(Halt) -> String {
     guard lexer.token == .word else { throw unexpected(what) }
     defer { lexer.advance() }
     return lexer.spelling
   }
 
   /// Makes sure that nothing is left over.
-  func end() throws(Fault) {
-    guard lexer.token == .end else { throw unexpected("the end of the tag") }
+  func end() throws(Halt) {
+    guard lexer.token != .equals else {
+      throw fault("‘=’ compares nothing", hint: "did you mean ==?", at: offset)
+    }
+    guard lexer.token == .end else { throw unexpected("the end of the markup") }
   }
 
   /// Says what should stand here and what does.
-  func unexpected(_ what: String) -> Fault {
+  @inline(never)
+  func unexpected(_ what: String) -> Halt {
     switch lexer.token {
     case .end: fault("\(what) should stand here", at: lexer.lastEnd)
     case .unknown where lexer.spelling.utf8.first == UInt8(ascii: "'"),

@@ -23,11 +23,15 @@ struct Parser {
   /// The block tags that are open, with where they were opened.
   private(set) var open: [Header] = []
   private var unknownTags: [String] = []
+  /// Whether the rest of the file was left unread, so that nothing else is said to be missing.
+  private var gaveUp = false
   /// How deep the expression in hand is nested.
   var nesting = 0
 
-  /// More than this many blocks or brackets in each other are refused to keep the stack small.
+  /// More than this many blocks in each other are refused to keep the stack small.
   static let nestingLimit = 100
+  /// More than this many brackets in each other likewise.
+  static let bracketLimit = 50
 
   init(name: String, text: String, symbols: Symbols) {
     self.name = name
@@ -83,7 +87,7 @@ struct Parser {
     open.append(header)
     let result = body(until: stops)
     open.removeLast()
-    if result.stop == nil {
+    if result.stop == nil, !gaveUp {
       complain(
         "‘\(header.name)’ is never closed", hint: "add {% end\(header.name) %}", at: header.offset)
     }
@@ -92,7 +96,7 @@ struct Parser {
 
   /// Runs a reading that may fail and goes on with something harmless after noting the fault.
   mutating func attempt<Result>(
-    _ fallback: Result, _ read: (inout Parser) throws(Fault) -> Result
+    _ fallback: Result, _ read: (inout Parser) throws(Halt) -> Result
   ) -> Result {
     do {
       return try read(&self)
@@ -104,11 +108,13 @@ struct Parser {
   }
 
   /// Makes a fault at an offset of this file.
-  func fault(_ message: String, hint: String? = nil, at offset: Int) -> Fault {
-    Fault(message, hint: hint, at: Place(of: offset, in: bytes), in: name)
+  @inline(never)
+  func fault(_ message: String, hint: String? = nil, at offset: Int) -> Halt {
+    Halt(Fault(message, hint: hint, at: Place(of: offset, in: bytes), in: name))
   }
 
   /// Notes a fault and goes on.
+  @inline(never)
   mutating func complain(_ message: String, hint: String? = nil, at offset: Int) {
     note(fault(message, hint: hint, at: offset))
   }
@@ -116,13 +122,14 @@ struct Parser {
   /// A file with this many faults is not a template, and nobody reads further.
   private static let faultLimit = 100
 
-  private mutating func note(_ fault: Fault) {
+  private mutating func note(_ halt: Halt) {
     guard faults.count < Self.faultLimit else { return }
-    faults.append(fault)
+    faults.append(halt.fault)
     if faults.count == Self.faultLimit { giveUp() }
   }
 
   private mutating func giveUp() {
+    gaveUp = true
     scanner.next = bytes.count
     lines = nil
     pushedBack = nil
@@ -210,12 +217,12 @@ extension Parser {
 
   /// Tells whether a tag belongs to a block further out, so that the inner one must be unclosed.
   private func closesOuter(_ name: String) -> Bool {
-    guard name.utf8.starts(with: "end".utf8) else { return false }
-    return open.contains { "end\($0.name)" == name }
+    open.contains { "end\($0.name)" == name }
   }
 
   private func complaintOfStray(_ name: String) -> (message: String, hint: String?) {
-    if name.utf8.starts(with: "end".utf8), let inner = open.last, inner.name != "liquid" {
+    let isEnd = Array(name.utf8).matches(Array("end".utf8), at: 0)
+    if isEnd, let inner = open.last, inner.name != "liquid" {
       return ("‘\(name)’ closes nothing that is open", "add {% end\(inner.name) %} first")
     }
     return ("‘\(name)’ stands outside of the block that it belongs to", nil)
@@ -239,7 +246,7 @@ extension Parser {
   private mutating func addOutput(_ piece: Piece, to body: inout Body) {
     body.isBlank = false
     lexer = Lexer(bytes, piece.markup)
-    let node = attempt(nil) { parser throws(Fault) in
+    let node = attempt(nil) { parser throws(Halt) in
       try parser.output(at: piece.range.lowerBound)
     }
     if let node { body.nodes.append(node) }
@@ -254,7 +261,7 @@ extension Parser {
     if header.name == "liquid" { return addLines(of: header, to: &body) }
     guard let tag = Tag.named(header.name) else { return complainOfUnknown(header) }
     lexer = Lexer(bytes, header.markup)
-    let node = attempt(nil) { parser throws(Fault) in try tag.read(&parser, header) }
+    let node = attempt(nil) { parser throws(Halt) in try tag.read(&parser, header) }
     guard let node else { return }
     body.nodes.append(node)
     if !node.isBlank { body.isBlank = false }

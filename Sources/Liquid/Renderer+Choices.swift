@@ -2,7 +2,8 @@ import Puzzle
 
 extension Renderer {
   /// Renders the first branch of `if` or `unless` that holds.
-  mutating func render(_ choice: Choice) throws(Fault) {
+  @inline(never)
+  mutating func render(_ choice: Choice) throws(Halt) {
     for branch in choice.branches {
       if let condition = branch.condition, try holds(condition) == branch.isNegated { continue }
       return try render(branch.body)
@@ -10,7 +11,8 @@ extension Renderer {
   }
 
   /// Renders every arm of `case` that fits, as often as it names the value.
-  mutating func render(_ match: Match) throws(Fault) {
+  @inline(never)
+  mutating func render(_ match: Match) throws(Halt) {
     var isOpen = true
     for arm in match.arms {
       if arm.isElse {
@@ -26,7 +28,8 @@ extension Renderer {
   }
 
   /// Renders its inside and prints it if it is not what was printed last.
-  mutating func renderChanged(_ body: Body) throws(Fault) {
+  @inline(never)
+  mutating func renderChanged(_ body: Body) throws(Halt) {
     let outer = out
     out = []
     try render(body)
@@ -39,7 +42,8 @@ extension Renderer {
   }
 
   /// `and` and `or` are worked from the right, as Liquid has always done.
-  private mutating func holds(_ condition: Condition) throws(Fault) -> Bool {
+  @inline(never)
+  private mutating func holds(_ condition: Condition) throws(Halt) -> Bool {
     var result = try holds(condition.first)
     for (joint, comparison) in condition.rest {
       guard result == (joint == .and) else { return result }
@@ -48,7 +52,7 @@ extension Renderer {
     return result
   }
 
-  private mutating func holds(_ comparison: Comparison) throws(Fault) -> Bool {
+  private mutating func holds(_ comparison: Comparison) throws(Halt) -> Bool {
     let mayMiss = comparison.asksForPresence
     switch comparison.operation {
     case nil: return try term(comparison.left, mayMiss: mayMiss).isTrue
@@ -63,7 +67,7 @@ extension Renderer {
     }
   }
 
-  private mutating func isOrdered(_ comparison: Comparison) throws(Fault) -> Bool {
+  private mutating func isOrdered(_ comparison: Comparison) throws(Halt) -> Bool {
     for side in [comparison.left, comparison.right] {
       switch side {
       case .blank, .empty: return false
@@ -83,9 +87,10 @@ extension Renderer {
   }
 
   /// `blank` and `empty` are tests; only what stands on their other side is looked at.
+  @inline(never)
   private mutating func isEqual(
     _ left: Expression, _ right: Expression, mayMiss: Bool = false
-  ) throws(Fault) -> Bool {
+  ) throws(Halt) -> Bool {
     switch (left, right) {
     case (.blank, .blank), (.blank, .empty), (.empty, .blank), (.empty, .empty): return false
     case (.blank, let side), (let side, .blank): return try term(side, mayMiss: true).isBlank

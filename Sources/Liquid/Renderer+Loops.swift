@@ -4,11 +4,14 @@ import Puzzle
 private enum Items {
   case values([Value])
   case numbers(Int, count: Int)
+  /// A text stands for itself.
+  case text(Term)
 
   var count: Int {
     switch self {
     case .values(let values): values.count
     case .numbers(_, let count): count
+    case .text: 1
     }
   }
 
@@ -16,13 +19,15 @@ private enum Items {
     switch self {
     case .values(let values): .value(values[place])
     case .numbers(let first, _): .value(.int(first + place))
+    case .text(let text): text
     }
   }
 }
 
 extension Renderer {
   /// Renders a `for`, or its other branch where there is nothing to walk.
-  mutating func render(_ loop: Loop) throws(Fault) {
+  @inline(never)
+  mutating func render(_ loop: Loop) throws(Halt) {
     let (items, range) = try walk(loop.walk)
     scope.setStop(of: loop.walk.name, at: range.upperBound)
     guard !range.isEmpty else { return try render(loop.otherwise) }
@@ -47,7 +52,8 @@ extension Renderer {
   }
 
   /// Renders a `tablerow` with its rows and cells.
-  mutating func render(_ table: Table) throws(Fault) {
+  @inline(never)
+  mutating func render(_ table: Table) throws(Halt) {
     let collection = try term(table.walk.collection)
     guard collection.isTrue else { return }
     let (items, range) = try walk(table.walk)
@@ -82,7 +88,9 @@ extension Renderer {
   }
 
   /// Finds the items of a loop and which of them it is to walk.
-  private mutating func walk(_ walk: Walk) throws(Fault) -> (items: Items, range: Range<Int>) {
+  @inline(never)
+  private mutating func walk(_ walk: Walk) throws(Halt) -> (items: Items, range: Range<Int>) {
+    here = walk.offset
     let start: Int
     switch walk.start {
     case .beginning: start = 0
@@ -92,7 +100,7 @@ extension Renderer {
     let limit = try number(walk.limit)
     let collection = try term(walk.collection)
     let items = items(of: collection)
-    if case .value(.text) = collection { return (items, 0..<items.count) }
+    if case .text = items { return (items, 0..<1) }
     let first = min(max(0, start), items.count)
     var end = items.count
     if let limit {
@@ -102,7 +110,7 @@ extension Renderer {
     return (items, first..<max(first, end))
   }
 
-  private mutating func number(_ expression: Expression?) throws(Fault) -> Int? {
+  private mutating func number(_ expression: Expression?) throws(Halt) -> Int? {
     guard let expression else { return nil }
     let term = try term(expression)
     return term.isNull ? nil : try term.integer()
@@ -112,7 +120,7 @@ extension Renderer {
     switch collection {
     case .value(.list(let items)): return .values(items)
     case .value(.text(let text)), .markup(let text):
-      return .values(text.isEmpty ? [] : [.text(text)])
+      return text.isEmpty ? .values([]) : .text(collection)
     case .range(let first, let last):
       return .numbers(first, count: Term.length(first, last))
     case .value(.map(let fields)):

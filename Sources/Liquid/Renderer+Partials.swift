@@ -7,14 +7,19 @@ struct Filling {
 }
 
 extension Renderer {
+  /// How many blocks take as much stack as bringing in a template does.
+  private static let templateWeight = 2
+
   /// Renders a template, from its innermost layout outwards if it asks for one.
-  mutating func render(_ start: Template) throws(Fault) {
+  @inline(never)
+  mutating func render(_ start: Template) throws(Halt) {
     guard depth < meter.limits.depth else {
-      throw Fault(
+      throw Halt(
         "templates bring each other in more than \(meter.limits.depth) deep",
         hint: "look for one that brings in itself")
     }
     depth += 1
+    nesting += Self.templateWeight
     let outer = (template, fillings, currentFilling, isDiscarding)
     template = start
     fillings = start.blocks.map { Filling(template: start, block: $0) }
@@ -25,7 +30,7 @@ extension Renderer {
       here = layout.offset
       layouts += 1
       guard layouts + depth <= meter.limits.depth else {
-        throw Fault("this layout leads back to itself")
+        throw Halt("this layout leads back to itself")
       }
       let found = library.find(layout.name, beside: template, settings.suffixes)
       guard let found else { throw library.missing(layout.name) }
@@ -35,11 +40,13 @@ extension Renderer {
     isDiscarding = outer.3
     try render(template.body)
     (template, fillings, currentFilling, isDiscarding) = outer
+    nesting -= Self.templateWeight
     depth -= 1
   }
 
   /// Runs what a child has outside of its blocks, whose text has no place in the layout.
-  private mutating func runForVariables(_ child: Template) throws(Fault) {
+  @inline(never)
+  private mutating func runForVariables(_ child: Template) throws(Halt) {
     let outer = out
     out = []
     isDiscarding = true
@@ -49,19 +56,21 @@ extension Renderer {
   }
 
   /// Renders whatever fills a block, its own inside if nothing else does.
-  mutating func render(_ block: Block) throws(Fault) {
+  @inline(never)
+  mutating func render(_ block: Block) throws(Halt) {
     guard !isDiscarding else { return }
     try render(filling: fillings.firstIndex { $0.block.name == block.name })
   }
 
   /// Renders what the filling in hand has replaced.
-  mutating func renderParent() throws(Fault) {
+  mutating func renderParent() throws(Halt) {
     guard let current = currentFilling else { return }
     let name = fillings[current].block.name
     try render(filling: fillings[(current + 1)...].firstIndex { $0.block.name == name })
   }
 
-  private mutating func render(filling: Int?) throws(Fault) {
+  @inline(never)
+  private mutating func render(filling: Int?) throws(Halt) {
     guard let filling else { return }
     let outer = (template, currentFilling)
     template = fillings[filling].template
@@ -71,10 +80,11 @@ extension Renderer {
   }
 
   /// Renders another template here, in the scope that its tag says.
-  mutating func render(_ partial: Partial) throws(Fault) {
+  @inline(never)
+  mutating func render(_ partial: Partial) throws(Halt) {
     here = partial.offset
     guard partial.isIsolated || !scope.isIsolated else {
-      throw Fault("‘include’ cannot stand in a template that ‘render’ prints", hint: "use render")
+      throw Halt("‘include’ cannot stand in a template that ‘render’ prints", hint: "use render")
     }
     let (template, name) = try find(partial)
     var bindings: [Scope.Binding] = []
@@ -90,9 +100,10 @@ extension Renderer {
     here = partial.offset
   }
 
-  private mutating func find(_ partial: Partial) throws(Fault) -> (Template, String) {
+  @inline(never)
+  private mutating func find(_ partial: Partial) throws(Halt) -> (Template, String) {
     guard case .value(.text(let name)) = try term(partial.name) else {
-      throw Fault("the name of a template should be a text")
+      throw Halt("the name of a template should be a text")
     }
     here = partial.offset
     if let known = partials[ObjectIdentifier(partial)], case .constant = partial.name {
@@ -107,14 +118,17 @@ extension Renderer {
 
   /// The variable by which a partial knows what it was given: its name without folder and suffix.
   private static func variable(of name: String) -> String {
-    let file = name.utf8.split(separator: UInt8(ascii: "/")).last ?? Substring("").utf8
-    return String(decoding: Array(file.prefix { $0 != UInt8(ascii: ".") }), as: UTF8.self)
+    let bytes = Array(name.utf8)
+    let file = bytes.split(by: [UInt8(ascii: "/")]).last ?? 0..<0
+    let dot = bytes.firstRange(of: [UInt8(ascii: ".")], from: file.lowerBound)?.lowerBound
+    return bytes.text(file.lowerBound..<(dot ?? file.upperBound))
   }
 
+  @inline(never)
   private mutating func include(
     _ partial: Partial, _ template: Template, _ bindings: [Scope.Binding], _ alias: Int?,
     _ name: String
-  ) throws(Fault) {
+  ) throws(Halt) {
     let subject: Term?
     switch partial.subject {
     case .with(let expression), .each(let expression): subject = try term(expression)
@@ -134,9 +148,10 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func isolate(
     _ partial: Partial, _ template: Template, _ bindings: [Scope.Binding], _ alias: Int?
-  ) throws(Fault) {
+  ) throws(Halt) {
     var inner = Scope()
     inner.isIsolated = true
     for binding in bindings { inner.assign(binding.name, binding.term) }
@@ -151,9 +166,10 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func renderEach(
     _ template: Template, of subject: Term, in inner: Scope, _ alias: Int?
-  ) throws(Fault) {
+  ) throws(Halt) {
     let items: [Value]
     switch subject {
     case .value(.list(let list)): items = list
@@ -177,7 +193,8 @@ extension Renderer {
     }
   }
 
-  private mutating func render(_ template: Template, in inner: Scope) throws(Fault) {
+  @inline(never)
+  private mutating func render(_ template: Template, in inner: Scope) throws(Halt) {
     let outer = scope
     scope = inner
     try render(template)

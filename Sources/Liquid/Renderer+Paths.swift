@@ -3,7 +3,7 @@ import Puzzle
 extension Renderer {
   /// What a variable comes to; one that is unknown comes to nothing, with a warning unless whoever
   /// asks only wants to know whether it is there.
-  mutating func term(_ path: Path, mayMiss: Bool) throws(Fault) -> Term {
+  mutating func term(_ path: Path, mayMiss: Bool) throws(Halt) -> Term {
     here = path.offset
     guard var term = try root(of: path) else {
       if !mayMiss { try complainOfRoot(path) }
@@ -19,7 +19,7 @@ extension Renderer {
     return term
   }
 
-  private mutating func root(of path: Path) throws(Fault) -> Term? {
+  private mutating func root(of path: Path) throws(Halt) -> Term? {
     switch path.root {
     case .name(let number):
       if let term = scope.find(number) { return term }
@@ -36,7 +36,7 @@ extension Renderer {
     return data?[name].map { .value($0) }
   }
 
-  private mutating func step(_ step: Path.Step, into term: Term) throws(Fault) -> Term? {
+  private mutating func step(_ step: Path.Step, into term: Term) throws(Halt) -> Term? {
     switch step {
     case .field(let key, let command):
       return field(key, of: term) ?? command.flatMap { term.command($0) } ?? unknown(in: term)
@@ -70,7 +70,7 @@ extension Renderer {
     return items.indices.contains(place) ? .value(items[place]) : .null
   }
 
-  private mutating func complainOfRoot(_ path: Path) throws(Fault) {
+  private mutating func complainOfRoot(_ path: Path) throws(Halt) {
     guard case .name(let number) = path.root else {
       return try complain(of: path, "this names no variable", hint: nil)
     }
@@ -81,7 +81,7 @@ extension Renderer {
       of: path, "unknown variable ‘\(name)’", hint: near.map { "did you mean \($0)?" })
   }
 
-  private mutating func complain(of path: Path, step: Int, in term: Term) throws(Fault) {
+  private mutating func complain(of path: Path, step: Int, in term: Term) throws(Halt) {
     guard case .field(let key, _) = path.steps[step] else {
       return try complain(of: path, "unknown field in brackets", hint: nil)
     }

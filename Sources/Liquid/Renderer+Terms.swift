@@ -2,7 +2,7 @@ import Puzzle
 
 extension Renderer {
   /// What an expression comes to.
-  mutating func term(_ expression: Expression, mayMiss: Bool = false) throws(Fault) -> Term {
+  mutating func term(_ expression: Expression, mayMiss: Bool = false) throws(Halt) -> Term {
     switch expression {
     case .constant(let value): return .value(value)
     case .blank, .empty: return .value(.text(""))
@@ -14,13 +14,13 @@ extension Renderer {
   }
 
   /// What an expression comes to behind its filters.
-  mutating func term(_ pipeline: Pipeline) throws(Fault) -> Term {
+  mutating func term(_ pipeline: Pipeline) throws(Halt) -> Term {
     var term = try term(pipeline.source, mayMiss: pipeline.mayMiss)
     for call in pipeline.calls { term = try apply(call, to: term) }
     return term
   }
 
-  private mutating func apply(_ call: Call, to input: Term) throws(Fault) -> Term {
+  private mutating func apply(_ call: Call, to input: Term) throws(Halt) -> Term {
     var given = Arguments()
     if let first = call.first {
       given.first = try term(first)
@@ -35,7 +35,7 @@ extension Renderer {
     return try call.filter.run(input, given, &meter)
   }
 
-  private mutating func rangeEnd(_ end: Expression, at offset: Int) throws(Fault) -> Int {
+  private mutating func rangeEnd(_ end: Expression, at offset: Int) throws(Halt) -> Int {
     let term = try term(end)
     here = offset
     switch term {
@@ -48,7 +48,8 @@ extension Renderer {
   }
 
   /// Prints an expression, made safe for HTML unless it is markup already.
-  mutating func print(_ pipeline: Pipeline) throws(Fault) {
+  @inline(never)
+  mutating func print(_ pipeline: Pipeline) throws(Halt) {
     print(try term(pipeline))
   }
 

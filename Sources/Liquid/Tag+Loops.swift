@@ -10,12 +10,12 @@ extension Tag {
         + " is, and offset: continue goes on where the last such loop stopped.",
       example: "{% for i in (1..3) %}{{ i }}{% unless forloop.last %}, {% endunless %}{% endfor %}",
       result: "1, 2, 3"
-    ) { parser, header throws(Fault) in parser.loop(header) },
+    ) { parser, header throws(Halt) in parser.loop(header) },
     Tag(
       name: "break", signature: "{% break %}", summary: "Leaves the loop.",
       example: "{% for i in (1..9) %}{% if i == 3 %}{% break %}{% endif %}{{ i }}{% endfor %}",
       result: "12"
-    ) { parser, _ throws(Fault) in
+    ) { parser, _ throws(Halt) in
       try parser.end()
       return .interrupt(.leave)
     },
@@ -24,7 +24,7 @@ extension Tag {
       summary: "Goes on to the next item of the loop.",
       example: "{% for i in (1..3) %}{% if i == 2 %}{% continue %}{% endif %}{{ i }}{% endfor %}",
       result: "13"
-    ) { parser, _ throws(Fault) in
+    ) { parser, _ throws(Halt) in
       try parser.end()
       return .interrupt(.next)
     },
@@ -33,7 +33,7 @@ extension Tag {
       summary: "Prints its values in turn, one each time, in step with others of the same group.",
       example: "{% for i in (1..3) %}{% cycle 'odd', 'even' %} {% endfor %}",
       result: "odd even odd "
-    ) { parser, header throws(Fault) in try parser.cycle(header) },
+    ) { parser, header throws(Halt) in try parser.cycle(header) },
     Tag(
       name: "tablerow",
       signature: "{% tablerow item in list cols: 2 limit: 5 offset: 2 %}"
@@ -43,13 +43,13 @@ extension Tag {
       example: "{% tablerow i in (1..2) cols: 1 %}{{ i }}{% endtablerow %}",
       result: "<tr class=\"row1\">\n<td class=\"col1\">1</td></tr>\n"
         + "<tr class=\"row2\"><td class=\"col1\">2</td></tr>\n"
-    ) { parser, header throws(Fault) in parser.table(header) },
+    ) { parser, header throws(Halt) in parser.table(header) },
   ]
 }
 
 extension Parser {
   fileprivate mutating func loop(_ header: Header) -> Node {
-    let walk = attempt(harmlessWalk(header)) { parser throws(Fault) in
+    let walk = attempt(harmlessWalk(header)) { parser throws(Halt) in
       try parser.walk(header, isTable: false)
     }
     let (body, stop) = block(header, until: ["else", "endfor"])
@@ -59,7 +59,7 @@ extension Parser {
   }
 
   fileprivate mutating func table(_ header: Header) -> Node {
-    let walk = attempt(harmlessWalk(header)) { parser throws(Fault) in
+    let walk = attempt(harmlessWalk(header)) { parser throws(Halt) in
       try parser.walk(header, isTable: true)
     }
     return .table(Table(walk: walk, body: block(header, until: ["endtablerow"]).body))
@@ -69,7 +69,7 @@ extension Parser {
     Walk(variable: 0, collection: .constant(.null), name: "", offset: header.offset)
   }
 
-  private mutating func walk(_ header: Header, isTable: Bool) throws(Fault) -> Walk {
+  private mutating func walk(_ header: Header, isTable: Bool) throws(Halt) -> Walk {
     let variable = try word("the name of a variable")
     guard accept(word: "in") else { throw unexpected("‘in’") }
     let start = offset
@@ -84,7 +84,7 @@ extension Parser {
     return walk
   }
 
-  private mutating func readOption(of walk: inout Walk, isTable: Bool) throws(Fault) {
+  private mutating func readOption(of walk: inout Walk, isTable: Bool) throws(Halt) {
     if !isTable, accept(word: "reversed") {
       walk.isReversed = true
       return
@@ -110,7 +110,7 @@ extension Parser {
     }
   }
 
-  fileprivate mutating func cycle(_ header: Header) throws(Fault) -> Node {
+  fileprivate mutating func cycle(_ header: Header) throws(Halt) -> Node {
     var group: Expression?
     var values = [try expression()]
     if accept(.colon) {

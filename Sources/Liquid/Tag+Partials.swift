@@ -8,7 +8,7 @@ extension Tag {
       summary: "Prints another template, which sees its arguments and the data of the page; for"
         + " instead of with prints it once for each item.",
       example: "{% render 'greeting', name: 'Ada' %}", result: "Hello, Ada!"
-    ) { parser, header throws(Fault) in
+    ) { parser, header throws(Halt) in
       guard parser.lexer.token == .text else {
         throw parser.unexpected("the name of a template in quotes")
       }
@@ -18,13 +18,13 @@ extension Tag {
       name: "include", signature: "{% include name with value as name, argument: value %}",
       summary: "Prints another template as if it stood here, with all variables both ways.",
       example: "{% assign name = 'Ada' %}{% include 'greeting' %}", result: "Hello, Ada!"
-    ) { parser, header throws(Fault) in try parser.partial(header, isIsolated: false) },
+    ) { parser, header throws(Halt) in try parser.partial(header, isIsolated: false) },
     Tag(
       name: "layout", signature: "{% layout 'name' %}",
       summary: "Lays the blocks of this template into another one.",
       example: "{% layout 'page' %}{% block main %}Tide tables{% endblock %}",
       result: "[Tide tables]"
-    ) { parser, header throws(Fault) in
+    ) { parser, header throws(Halt) in
       try parser.readLayout(header)
       return nil
     },
@@ -34,12 +34,12 @@ extension Tag {
         + " what stood there before.",
       example: "{% layout 'page' %}{% block main %}{{ block.super }}, again{% endblock %}",
       result: "[Nothing yet, again]"
-    ) { parser, header throws(Fault) in parser.block(header) },
+    ) { parser, header throws(Halt) in parser.block(header) },
   ]
 }
 
 extension Parser {
-  fileprivate mutating func partial(_ header: Header, isIsolated: Bool) throws(Fault) -> Node {
+  fileprivate mutating func partial(_ header: Header, isIsolated: Bool) throws(Halt) -> Node {
     let name = try expression()
     if case .constant(.text(let text)) = name { partials.append(text) }
     var subject: Partial.Subject?
@@ -63,7 +63,7 @@ extension Parser {
         offset: header.offset))
   }
 
-  fileprivate mutating func readLayout(_ header: Header) throws(Fault) {
+  fileprivate mutating func readLayout(_ header: Header) throws(Halt) {
     guard lexer.token == .text else { throw unexpected("the name of a template in quotes") }
     let name = lexer.content
     lexer.advance()
@@ -78,7 +78,7 @@ extension Parser {
   }
 
   fileprivate mutating func block(_ header: Header) -> Node {
-    let name = attempt("") { parser throws(Fault) in
+    let name = attempt("") { parser throws(Halt) in
       let name = parser.lexer.token == .text ? parser.lexer.content : parser.lexer.spelling
       guard parser.accept(.text) || parser.accept(.word) else {
         throw parser.unexpected("the name of the block")

@@ -7,7 +7,7 @@ extension Tag {
       name: "echo", signature: "{% echo value | filter %}",
       summary: "Prints a value as {{ }} does, where only tags may stand.",
       example: "{% liquid echo 'tide' | size %}", result: "4"
-    ) { parser, header throws(Fault) in try parser.output(at: header.offset) },
+    ) { parser, header throws(Halt) in try parser.output(at: header.offset) },
     Tag(
       name: "liquid", signature: "{% liquid … %}",
       summary: "Holds one tag a line, without the braces.",
@@ -17,12 +17,12 @@ extension Tag {
       name: "raw", signature: "{% raw %} {% endraw %}",
       summary: "Prints its inside as it stands, braces and all.",
       example: "{% raw %}{{ side }}{% endraw %}", result: "{{ side }}"
-    ) { parser, header throws(Fault) in .verbatim(parser.verbatim(of: header)) },
+    ) { parser, header throws(Halt) in .verbatim(parser.verbatim(of: header)) },
     Tag(
       name: "comment", signature: "{% comment %} {% endcomment %}",
       summary: "Keeps its inside from being printed or run.",
       example: "{% comment %}not {{ this }}{% endcomment %}", result: ""
-    ) { parser, header throws(Fault) in
+    ) { parser, header throws(Halt) in
       parser.comment(header)
       return nil
     },
@@ -30,7 +30,7 @@ extension Tag {
       name: "doc", signature: "{% doc %} {% enddoc %}",
       summary: "Holds words about the template, which are not printed.",
       example: "{% doc %}Draws one {{ cell.{% enddoc %}", result: ""
-    ) { parser, header throws(Fault) in
+    ) { parser, header throws(Halt) in
       _ = parser.verbatim(of: header)
       return nil
     },
@@ -38,7 +38,7 @@ extension Tag {
       name: "#", signature: "{% # words %}",
       summary: "Is a remark; each of its lines begins with #.",
       example: "{% # the corner\n   # comes first %}", result: ""
-    ) { parser, header throws(Fault) in
+    ) { parser, header throws(Halt) in
       try parser.checkRemark(header)
       return nil
     },
@@ -46,7 +46,7 @@ extension Tag {
 }
 
 extension Parser {
-  fileprivate func checkRemark(_ header: Header) throws(Fault) {
+  fileprivate func checkRemark(_ header: Header) throws(Halt) {
     var next = header.markup.lowerBound
     while let end = bytes.firstRange(of: [0x0A], from: next, to: header.markup.upperBound) {
       next = end.upperBound

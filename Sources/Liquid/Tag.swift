@@ -9,7 +9,7 @@ struct Tag: Sendable {
   /// A template that shows it at work, and what it prints.
   let example: String
   let result: String
-  let read: @Sendable (inout Parser, Header) throws(Fault) -> Node?
+  let read: @Sendable (inout Parser, Header) throws(Halt) -> Node?
 
   /// Every tag there is, in the order of the help pages.
   static let all = conditions + loops + variables + texts + partials

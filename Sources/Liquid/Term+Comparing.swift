@@ -17,9 +17,11 @@ extension Term {
   /// What `== blank` asks: nothing, false, space, or a list or map without anything in it.
   var isBlank: Bool {
     switch self {
-    case .value(.null), .value(.bool(false)): true
-    case .value(.text(let text)), .markup(let text): text.utf8.allSatisfy { $0.isSpace }
-    default: isEmpty
+    case .value(.null), .value(.bool(false)): return true
+    case .value(.text(let text)), .markup(let text):
+      let bytes = Array(text.utf8)
+      return bytes.trimmedStart(0..<bytes.count).isEmpty
+    default: return isEmpty
     }
   }
 
@@ -34,7 +36,7 @@ extension Term {
   }
 
   /// What `contains` asks: a part of a text, an item of a list or range, a key of a map.
-  func contains(_ other: Term, _ meter: inout Meter) throws(Fault) -> Bool {
+  func contains(_ other: Term, _ meter: inout Meter) throws(Halt) -> Bool {
     guard isTrue, other.isTrue else { return false }
     switch self {
     case .value(.text(let text)), .markup(let text):
@@ -54,7 +56,7 @@ extension Term {
   }
 
   /// Orders two terms, below nought where this one comes first; `nil` where they have no order.
-  func order(_ other: Term) throws(Fault) -> Int? {
+  func order(_ other: Term) throws(Halt) -> Int? {
     try value.order(other.value)
   }
 }
@@ -80,12 +82,12 @@ extension Value {
   }
 
   /// Orders two numbers or two texts; a number and a text have no order, and to ask is a fault.
-  func order(_ other: Value) throws(Fault) -> Int? {
+  func order(_ other: Value) throws(Halt) -> Int? {
     switch (self, other) {
     case (.int(let one), .int(let two)): return one < two ? -1 : one == two ? 0 : 1
     case (.text(let one), .text(let two)): return Self.order(one, two)
-    case (.int, .text), (.real, .text): throw Fault("a number cannot be compared with a text")
-    case (.text, .int), (.text, .real): throw Fault("a text cannot be compared with a number")
+    case (.int, .text), (.real, .text): throw Halt("a number cannot be compared with a text")
+    case (.text, .int), (.text, .real): throw Halt("a text cannot be compared with a number")
     default:
       guard let one = real, let two = other.real, !one.isNaN, !two.isNaN else { return nil }
       return one < two ? -1 : one == two ? 0 : 1
@@ -94,7 +96,10 @@ extension Value {
 
   /// Orders texts by their characters' numbers, the same on every machine.
   static func order(_ one: String, _ two: String) -> Int {
-    if one.utf8.elementsEqual(two.utf8) { return 0 }
-    return one.utf8.lexicographicallyPrecedes(two.utf8) ? -1 : 1
+    let (first, second) = (Array(one.utf8), Array(two.utf8))
+    for place in 0..<min(first.count, second.count) where first[place] != second[place] {
+      return first[place] < second[place] ? -1 : 1
+    }
+    return first.count == second.count ? 0 : first.count < second.count ? -1 : 1
   }
 }

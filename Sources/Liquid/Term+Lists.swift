@@ -3,7 +3,8 @@ import Puzzle
 extension Term {
   /// The items that a filter for lists works on: lists inside lists are laid open, and anything
   /// that is no list counts as a list of one.
-  func items(_ meter: inout Meter) throws(Fault) -> [Value] {
+  @inline(never)
+  func items(_ meter: inout Meter) throws(Halt) -> [Value] {
     switch self {
     case .value(.null): return []
     case .value(.list(let items)):
@@ -13,7 +14,7 @@ extension Term {
       guard first <= last else { return [] }
       let (length, overflow) = last.subtractingReportingOverflow(first)
       guard !overflow, length < Self.longestList else {
-        throw Fault("this range is too long for a filter", hint: "use for with a limit")
+        throw Halt("this range is too long for a filter", hint: "use for with a limit")
       }
       try meter.spend(length + 1)
       return (first...last).map { .int($0) }

@@ -50,13 +50,14 @@ extension Term {
   }
 
   /// The whole number that a limit or position needs, or a fault where this is none.
-  func integer() throws(Fault) -> Int {
+  @inline(never)
+  func integer() throws(Halt) -> Int {
     if case .value(.int(let number)) = self { return number }
     let text = text
     let bytes = Array(text.utf8)
     let trimmed = bytes.text(bytes.trimmed(0..<bytes.count))
     guard let number = Int(trimmed) else {
-      throw Fault("a whole number should stand here, not ‘\(text)’")
+      throw Halt("a whole number should stand here, not ‘\(text)’")
     }
     return number
   }
@@ -73,6 +74,7 @@ extension Value {
     }
   }
 
+  @inline(never)
   private static func number(in bytes: [UInt8]) -> Number {
     let range = bytes.trimmed(0..<bytes.count)
     var next = range.lowerBound
