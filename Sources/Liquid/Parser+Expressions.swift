@@ -5,8 +5,8 @@ extension Parser {
   mutating func expression() throws(Fault) -> Expression {
     nesting += 1
     defer { nesting -= 1 }
-    guard nesting <= Self.nestingLimit else {
-      throw fault("brackets are nested more than \(Self.nestingLimit) deep", at: offset)
+    guard nesting <= Self.bracketLimit else {
+      throw fault("brackets are nested more than \(Self.bracketLimit) deep", at: offset)
     }
     switch lexer.token {
     case .word: return try named()

@@ -50,6 +50,7 @@ extension Term {
   }
 
   /// The whole number that a limit or position needs, or a fault where this is none.
+  @inline(never)
   func integer() throws(Fault) -> Int {
     if case .value(.int(let number)) = self { return number }
     let text = text
@@ -73,6 +74,7 @@ extension Value {
     }
   }
 
+  @inline(never)
   private static func number(in bytes: [UInt8]) -> Number {
     let range = bytes.trimmed(0..<bytes.count)
     var next = range.lowerBound
