@@ -44,7 +44,8 @@ struct TagTests {
     ("{% for x in xs %}{% for y in xs %}{% break %}{% endfor %}{{ x }}{% endfor %}", "1234"),
     (
       "{% for x in xs limit: 2 %}{{ forloop.index }}{{ forloop.index0 }}{{ forloop.rindex }}"
-        + "{{ forloop.rindex0 }}{{ forloop.first }}{{ forloop.last }}{{ forloop.length }} {% endfor %}",
+        + "{{ forloop.rindex0 }}{{ forloop.first }}{{ forloop.last }}{{ forloop.length }} "
+        + "{% endfor %}",
       "1021truefalse2 2110falsetrue2 "
     ),
     (
