@@ -36,6 +36,7 @@ struct FaultTests {
     ("{% # a\n  b %}", 2, 3), ("{% else %}", 1, 1), ("{% if a %}{% when 1 %}{% endif %}", 1, 11),
     ("{% render a %}", 1, 11), ("{% increment %}", 1, 14), ("{% for x of y %}{% endfor %}", 1, 10),
     ("{% tablerow x in y reversed %}{% endtablerow %}", 1, 20), ("{% liquid endif %}", 1, 11),
+    ("{% raw x %}{% endraw %}", 1, 8), ("{% doc %}{{ {% doc %}{% enddoc %}", 1, 13),
   ])
   func `what cannot be read is a fault at its place`(template: String, line: Int, column: Int) {
     let found = faults(template)
