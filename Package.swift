@@ -1,7 +1,19 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+/// The folders beside tests that hold no source: transcripts, goldens, whole presses.
+func materials(of tests: String) -> [String] {
+  let folder = Context.packageDirectory + "/Tests/" + tests
+  let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  let sources = files.filter { $0.hasSuffix(".swift") }
+  let bare = files.filter { file in
+    !file.contains(".") && !sources.contains { $0.hasPrefix(file + "/") }
+  }
+  return bare.filter { file in !bare.contains { file.hasPrefix($0 + "/") } }.sorted()
+}
 
 let package = Package(
   name: "foolscap",
@@ -34,6 +46,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
+      name: "SupportTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -47,8 +61,11 @@ let package = Package(
       name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
       swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+      name: "BrowserTests", dependencies: ["Kinds", "Pressroom", "Puzzle", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "KindsTests", dependencies: ["Kinds", "Liquid", "Puzzle"], swiftSettings: strict),
+      name: "KindsTests",
+      dependencies: ["Kinds", "Liquid", "Pressroom", "Puzzle", "TestSupport"],
+      exclude: materials(of: "KindsTests"), swiftSettings: strict),
   ]
 )

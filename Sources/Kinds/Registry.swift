@@ -1,8 +1,10 @@
 import Puzzle
 
-/// Every kind the press knows, in the order in which it names them. A new kind is one more line.
+/// Every kind the press knows, in the order in which it names them. A new kind is one more line,
+/// and since each has its comma, no other line changes.
+// swift-format-ignore
 public let kinds: [PuzzleKind] = [
-  PuzzleKind(Cryptogram.self)
+  PuzzleKind(Cryptogram.self),
 ]
 
 /// Finds a kind by the name it bears in addresses and on the command line.

@@ -14,7 +14,7 @@ struct Decimal {
   /// A whole number.
   init(_ number: Int) { self.init(digits: Int64(number), exponent: 0) }
 
-  /// Takes the shortest digits that stand for a binary fraction, which are those it was written with.
+  /// Takes the shortest digits that stand for a binary fraction, those it was written with.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     var digits: Int64 = 0

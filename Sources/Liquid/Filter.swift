@@ -13,6 +13,20 @@ struct Filter: Sendable {
   let result: String
   let run: @Sendable (Term, Arguments, inout Meter) throws(Fault) -> Term
 
+  #if hasFeature(Embedded)
+    /// Forgets what only help pages ask for, since a player in a browser should be light.
+    init(
+      name: String, arity: ClosedRange<Int>, signature _: String, summary _: String,
+      example _: String, result _: String,
+      run: @escaping @Sendable (Term, Arguments, inout Meter) throws(Fault) -> Term
+    ) {
+      self.name = name
+      self.arity = arity
+      (signature, summary, example, result) = ("", "", "", "")
+      self.run = run
+    }
+  #endif
+
   /// Every filter there is, in the order of the help pages.
   static let all =
     letters + spaces + cuts + replacements + markups + codes + arithmetic + roundings + lists

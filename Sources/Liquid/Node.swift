@@ -22,7 +22,7 @@ enum Node: Sendable {
   case parent(Int)
   case interrupt(Interrupt)
 
-  /// Tells whether it prints nothing by its nature, so that the space around it need not be printed.
+  /// Tells whether it prints nothing by its nature, so that the space around it need not be either.
   var isBlank: Bool {
     switch self {
     case .assign, .capture: true

@@ -20,7 +20,7 @@ struct Piece {
   var trimsAfter = false
 }
 
-/// Cuts a file into pieces, one at a time, because `raw` and `comment` read on by rules of their own.
+/// Cuts a file into pieces, one at a time, since `raw` and `comment` read on by rules of their own.
 struct Scanner {
   let bytes: [UInt8]
   var next = 0

@@ -42,7 +42,7 @@ struct Scope {
     assigned.append(Binding(name: name, term: term))
   }
 
-  /// Counts and gives back what is to be printed: upwards the number before, downwards the one after.
+  /// Counts and gives back what is to be printed: upwards the number before, downwards the next.
   mutating func count(_ name: Int, up: Bool, from start: Int) -> Int {
     let place: Int
     if let known = counters.firstIndex(where: { $0.name == name }) {

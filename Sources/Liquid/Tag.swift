@@ -11,6 +11,18 @@ struct Tag: Sendable {
   let result: String
   let read: @Sendable (inout Parser, Header) throws(Fault) -> Node?
 
+  #if hasFeature(Embedded)
+    /// Forgets what only help pages ask for, since a player in a browser should be light.
+    init(
+      name: String, signature _: String, summary _: String, example _: String, result _: String,
+      read: @escaping @Sendable (inout Parser, Header) throws(Fault) -> Node?
+    ) {
+      self.name = name
+      (signature, summary, example, result) = ("", "", "", "")
+      self.read = read
+    }
+  #endif
+
   /// Every tag there is, in the order of the help pages.
   static let all = conditions + loops + variables + texts + partials
 

@@ -21,7 +21,8 @@ public struct Heading: Sendable, Equatable {
 }
 
 extension [Heading] {
-  /// The contents as templates want them: a list of `id`, `title` and `children`, which are such a list again.
+  /// The contents as templates want them: a list of `id`, `title` and `children`, each such
+  /// a list again.
   public func contents(levels: ClosedRange<Int> = 1...6) -> Value {
     var open: [(level: Int, entry: Value, children: [Value])] = []
     var top: [Value] = []

@@ -54,7 +54,8 @@ struct Manuscript {
     bytes.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
   }
 
-  /// The offset at which a line begins, also for the numbers that libcmark gives to nodes without a place.
+  /// The offset at which a line begins, also for the numbers that libcmark gives to nodes
+  /// without a place.
   func start(ofLine line: Int) -> Int {
     line < 1 ? 0 : line > starts.count ? bytes.count : starts[line - 1]
   }

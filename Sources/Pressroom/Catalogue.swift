@@ -28,7 +28,9 @@ public enum Catalogue {
     for folder in folders(press) {
       let file = Path.join(folder, topic + ".md")
       if Path.normal(topic) == topic, Disk.isFile(file) {
-        return try FrontMatter.split(try Disk.text(file)).body.trimmed + "\n"
+        let front = try FrontMatter.split(try Disk.text(file))
+        let title = front.fields["title"]?.text.map { "# \($0)\n\n" } ?? ""
+        return title + front.body.trimmed + "\n"
       }
     }
     return kind(topic) == nil ? nil : try manual(of: topic)

@@ -44,7 +44,7 @@ public struct DefinitionReader: Sendable {
       source = written
     }
     let puzzle = try kind.read(source)
-    return Entry(id, file, source, puzzle, difficulty: puzzle.difficulty(press.shelf))
+    return Entry(id, file, source, puzzle, shelf: press.shelf)
   }
 
   private func source(_ file: String, id: String) throws -> Source {

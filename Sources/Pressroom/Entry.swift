@@ -16,7 +16,7 @@ public struct Entry: Sendable {
   public let tags: [String]
   /// What stands above it.
   public let title: String
-  /// Who made it, if that is said.
+  /// Whose words it is made of, where that may be told; a kind may keep it for the solver to find.
   public let author: String?
   /// A remark under the title, if there is one.
   public let note: String?
@@ -32,15 +32,15 @@ public struct Entry: Sendable {
   static func path(of id: String) -> String { "puzzles/\(id).html" }
 
   init(
-    _ id: String, _ file: String, _ source: Source, _ puzzle: AnyPuzzle, difficulty: Difficulty?
+    _ id: String, _ file: String, _ source: Source, _ puzzle: AnyPuzzle, shelf: Shelf
   ) {
     self.id = id
     self.file = file
     self.source = source
     self.puzzle = puzzle
-    self.difficulty = difficulty
+    difficulty = puzzle.difficulty(shelf)
     title = source.spelled("title") ?? Path.name(of: id)
-    author = source.spelled("author")
+    author = puzzle.open(shelf).view()["author"].text ?? source.spelled("author")
     note = source.spelled("note")
     date = source.spelled("date")
     switch source.front["tags"] {

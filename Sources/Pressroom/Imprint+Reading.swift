@@ -81,8 +81,9 @@ extension Imprint {
       }
       fonts.append(
         Font(
-          family: family, file: file, package: value["package"].text ?? "",
-          licence: value["licence"].text ?? "", place: reading.source.place(of: path)))
+          family: family, name: value["name"].text ?? family, file: file,
+          package: value["package"].text ?? "", licence: value["licence"].text ?? "",
+          display: value["display"].text ?? "swap", place: reading.source.place(of: path)))
     }
     return fonts
   }

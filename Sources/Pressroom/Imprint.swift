@@ -6,12 +6,16 @@ public struct Imprint: Sendable {
   public struct Font: Sendable {
     /// The family as the style sheet calls it.
     public let family: String
+    /// The name of the typeface, for the colophon.
+    public let name: String
     /// Where the file lies on this machine.
     public let file: String
     /// The Debian package that brings it.
     public let package: String
     /// Its licence, for the colophon.
     public let licence: String
+    /// What a browser does while it loads, in the words of CSS.
+    public let display: String
     /// Where the imprint names it.
     public let place: Place?
   }

@@ -1,7 +1,8 @@
 import Liquid
 import Puzzle
 
-/// Draws the sheets of a plan. Each stands by itself, so any number of threads draws the same bytes.
+/// Draws the sheets of a plan. Each stands by itself, so any number of threads draws the same
+/// bytes.
 struct Printer {
   let press: Press
   let settings: Settings

@@ -54,6 +54,7 @@ extension Site {
     fields["title"] = .text(page.writtenTitle ?? title(of: page.leaf.path) ?? page.leaf.name)
     fields["description"] = .text(page.description)
     fields["content"] = .text(page.html)
+    fields["headed"] = .bool(page.article.title != nil)
     fields["contents"] = page.article.headings.contents(levels: 2...3)
     return fields
   }

@@ -6,21 +6,38 @@ extension Site {
   /// with.
   func addAssets(to plan: inout Plan) {
     for (name, file) in press.assets { plan.add(.copy(name, of: file)) }
+    addFonts(to: &plan)
+    addPlayer(to: &plan)
+  }
+
+  /// Only typefaces that are on this machine are named to browsers, which then ask for no other.
+  private func addFonts(to plan: inout Plan) {
     let imprint = Path.join(press.folder, "content/press.yaml")
+    var rules = ""
     for font in press.imprint.fonts {
       let file = Path.join(Path.join(press.folder, "content"), font.file)
-      if Disk.isFile(file) {
-        plan.add(.copy("assets/fonts/" + Path.name(of: file), of: file, from: imprint))
-      } else {
+      guard Disk.isFile(file) else {
         plan.note([
           .warning(
-            "the typeface \(font.family) is not on this machine",
+            "the typeface \(font.name) is not on this machine",
             hint: font.package.isEmpty ? nil : "apt-get install \(font.package)", at: font.place
           ).in(imprint)
         ])
+        continue
       }
+      let name = Path.name(of: file)
+      plan.add(.copy("assets/fonts/" + name, of: file, from: imprint))
+      rules += """
+        @font-face {
+          font-family: "\(font.family)";
+          src: url("fonts/\(Path.encoded(name))");
+          font-weight: 400 900;
+          font-display: \(font.display);
+        }
+
+        """
     }
-    addPlayer(to: &plan)
+    plan.add(.text("assets/fonts.css", rules))
   }
 
   /// Pages opened from disk may not fetch, so the module also travels as a script.

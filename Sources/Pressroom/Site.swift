@@ -59,6 +59,7 @@ struct Site {
     for name in ["title", "content"] where page[name].isNull { page[name] = "" }
     if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
     if page["contents"].isNull { page["contents"] = [] }
+    if page["headed"].isNull { page["headed"] = false }
     var site = shared
     site["menu"] = .list(menu(at: path))
     data["site"] = site

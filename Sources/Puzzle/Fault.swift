@@ -20,32 +20,83 @@ public struct Fault: Error, Sendable, Equatable {
     case warning
   }
 
+  private struct Content: Equatable {
+    var message: String
+    var hint: String?
+    var place: Place?
+    var file: String?
+    var weight: Weight
+    var awaits: String?
+    var unfinished = false
+  }
+
+  /// A fault passes through every call that can throw, so it is one pointer wide: the player's
+  /// module weighs a good deal less for it.
+  private final class Box: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  private var box: Box
+
+  private var content: Content {
+    get { box.content }
+    set { box = Box(newValue) }
+  }
+
   /// What is wrong, in words that name the thing at fault.
-  public var message: String
+  public var message: String {
+    get { content.message }
+    set { content.message = newValue }
+  }
+
   /// A way out, where one is known.
-  public var hint: String?
+  public var hint: String? {
+    get { content.hint }
+    set { content.hint = newValue }
+  }
+
   /// Where it stands in its text.
-  public var place: Place?
+  public var place: Place? {
+    get { content.place }
+    set { content.place = newValue }
+  }
+
   /// The path of that text; layers without a disk leave it to the Pressroom.
-  public var file: String?
+  public var file: String? {
+    get { content.file }
+    set { content.file = newValue }
+  }
+
   /// Whether it stops the build.
-  public var weight: Weight
+  public var weight: Weight {
+    get { content.weight }
+    set { content.weight = newValue }
+  }
+
   /// The shard of words that must arrive before the same move can be tried again.
-  public var awaits: String?
+  public var awaits: String? {
+    get { content.awaits }
+    set { content.awaits = newValue }
+  }
+
   /// Marks what a kind honestly does not do yet, so that the contract can tell it from a defect.
-  public var unfinished = false
+  public var unfinished: Bool {
+    get { content.unfinished }
+    set { content.unfinished = newValue }
+  }
 
   /// Says what is wrong and, where known, how to mend it and where it stands.
   public init(
     _ message: String, hint: String? = nil, at place: Place? = nil, in file: String? = nil,
     weight: Weight = .error
   ) {
-    self.message = message
-    self.hint = hint
-    self.place = place
-    self.file = file
-    self.weight = weight
+    box = Box(Content(message: message, hint: hint, place: place, file: file, weight: weight))
   }
+
+  /// Two faults are the same when they say the same.
+  public static func == (one: Fault, other: Fault) -> Bool { one.content == other.content }
 
   /// Something a person should look at though the puzzle can be printed.
   public static func warning(

@@ -4,8 +4,10 @@ public struct PuzzleKind: Sendable {
   public let card: Card
   /// Understands a definition, or names every fault in it.
   public let read: @Sendable (Source) throws(Faults) -> AnyPuzzle
-  /// Makes a puzzle to order.
-  public let compose: @Sendable (Order, Shelf, inout Dice) throws(Fault) -> AnyPuzzle
+  #if !hasFeature(Embedded)
+    /// Makes a puzzle to order. A player only plays, so the module for browsers does without.
+    public let compose: @Sendable (Order, Shelf, inout Dice) throws(Fault) -> AnyPuzzle
+  #endif
 
   /// Captures what a kind can do.
   public init<K: Kind>(_ kind: K.Type) {
@@ -13,10 +15,12 @@ public struct PuzzleKind: Sendable {
     read = { (source) throws(Faults) in
       AnyPuzzle(kind, try K.read(source), seed: source.seed)
     }
-    compose = { (order, shelf, dice) throws(Fault) in
-      let seed = dice.fork("start").seed
-      return AnyPuzzle(kind, try K.compose(order, shelf, &dice), seed: seed)
-    }
+    #if !hasFeature(Embedded)
+      compose = { (order, shelf, dice) throws(Fault) in
+        let seed = dice.fork("start").seed
+        return AnyPuzzle(kind, try K.compose(order, shelf, &dice), seed: seed)
+      }
+    #endif
   }
 }
 
@@ -24,23 +28,27 @@ public struct PuzzleKind: Sendable {
 public struct AnyPuzzle: Sendable {
   /// What its kind says of itself.
   public let card: Card
-  /// Writes it down as a file.
-  public let write: @Sendable () -> String
-  /// Finds what is unfair, unlikely or ugly in it.
-  public let check: @Sendable (Shelf) -> [Fault]
-  /// Measures how hard it is.
-  public let difficulty: @Sendable (Shelf) -> Difficulty?
-  /// The moves that solve it from the start.
-  public let solution: @Sendable () -> [Move]
+  #if !hasFeature(Embedded)
+    /// Writes it down as a file.
+    public let write: @Sendable () -> String
+    /// Finds what is unfair, unlikely or ugly in it.
+    public let check: @Sendable (Shelf) -> [Fault]
+    /// Measures how hard it is.
+    public let difficulty: @Sendable (Shelf) -> Difficulty?
+    /// The moves that solve it from the start.
+    public let solution: @Sendable () -> [Move]
+  #endif
   /// Lays it out for a player.
   public let open: @Sendable (Shelf) -> Session
 
   init<K: Kind>(_ kind: K.Type, _ definition: K.Definition, seed: UInt64) {
     card = K.card
-    write = { K.write(definition) }
-    check = { K.check(definition, $0) }
-    difficulty = { K.difficulty(definition, $0) }
-    solution = { K.solution(definition) }
+    #if !hasFeature(Embedded)
+      write = { K.write(definition) }
+      check = { K.check(definition, $0) }
+      difficulty = { K.difficulty(definition, $0) }
+      solution = { K.solution(definition) }
+    #endif
     open = { SessionOf<K>(definition, seed: seed, shelf: $0) }
   }
 }

@@ -13,12 +13,19 @@ final class SessionOf<K: Kind>: Session {
   init(_ definition: K.Definition, seed: UInt64, shelf: Shelf) {
     var dice = Dice(seed: seed)
     let (position, desk) = K.start(definition, &dice)
-    stamp = String(Dice.seed(from: K.write(definition)), radix: 36)
     solution = K.solution(definition)
+    stamp = Self.stamp(seed, solution)
     positions = [position]
     self.shelf = shelf
     self.desk = desk
     super.init(card: K.card)
+  }
+
+  /// Tells one puzzle from another, but not a puzzle from itself with its title mended, since that
+  /// should cost nobody a game.
+  private static func stamp(_ seed: UInt64, _ solution: [Move]) -> String {
+    let text = solution.reduce(into: String(seed)) { $0 += "\n" + $1.text }
+    return String(Dice.seed(from: text), radix: 36)
   }
 
   private var position: K.Position { positions[current] }

@@ -40,7 +40,8 @@ enum YAMLScalar {
     return previous != " " && previous != ":"
   }
 
-  /// Dates, times and the like are numbers to some readers; a digit therefore needs words behind it.
+  /// Dates, times and the like are numbers to some readers; a digit therefore needs words behind
+  /// it.
   private static func canBegin(_ scalar: Unicode.Scalar, _ text: String) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "(", "/", "_": true

@@ -61,7 +61,8 @@ struct Arguments {
     guard let text = values[name] else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw Usage(
-        "--\(name) wants a whole number from \(range.lowerBound) to \(range.upperBound), not \(text)"
+        "--\(name) wants a whole number from \(range.lowerBound) to \(range.upperBound)",
+        hint: "\(text) is none"
       )
     }
     return number

@@ -40,7 +40,9 @@ struct Answer {
   private static func sentence(_ fault: Fault) -> String {
     let words = fault.hint.map { "\(fault.message): \($0)" } ?? fault.message
     var bytes = Array(words.utf8)
-    if let first = bytes.first, ("a"..."z").contains(Unicode.Scalar(first)) { bytes[0] = first - 32 }
+    if let first = bytes.first, ("a"..."z").contains(Unicode.Scalar(first)) {
+      bytes[0] = first - 32
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 import Puzzle
 
-/// The module has no beginning of its own, the page calls it; elsewhere the same calls come as lines
-/// on standard input, so that a game can be replayed and compared without a browser.
+/// The module has no beginning of its own, the page calls it; elsewhere the same calls come as
+/// lines on standard input, so that a game can be replayed and compared without a browser.
 @main
 extension Player {
   static func main() {
@@ -11,8 +11,8 @@ extension Player {
     #endif
   }
 
-  /// Answers `open {…}`, `lend 2 0 1 99 …` and `hear …` by one line of JSON each, in which the board is
-  /// one field more.
+  /// Answers `open {…}`, `lend 2 0 1 99 …` and `hear …` by one line of JSON each, in which the
+  /// board is one field more.
   mutating func call(_ line: String) -> String {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = parts.count > 1 ? parts[1] : ""

@@ -7,9 +7,9 @@ struct ArchitectureTests {
   private static let pressed = kinds.filter { $0.type != "Null" }
 
   private static let ofSources: [Rule] = [
-    .imports, .noKindNamesAnother(kinds), .middleNamesNoKind(pressed), .noWorld, .noOutput,
-    .embedded, .noExistentials, .typedThrows, .noKeyPaths, .noTraps, .noForceUnwrap, .noGlobalState,
-    .fileNames,
+    .imports, .noKindNamesAnother(kinds), .middleNamesNoKind(pressed),
+    .noWorld(Rule.functions(in: sources)), .noOutput, .embedded, .noExistentials, .typedThrows,
+    .noKeyPaths, .noTraps, .noForceUnwrap, .noGlobalState, .fileNames(Rule.types(in: sources)),
   ]
   private static let ofAll: [Rule] = [.lineLength, .noBanners]
 

@@ -12,11 +12,13 @@ struct Listing {
 
   /// The comments, a line at a time.
   let comments: [(line: Int, text: String)]
+  private let bytes: [UInt8]
 
   init(_ path: String, _ text: String) {
     var scanner = Scanner(text)
     scanner.run()
     self.path = path
+    bytes = scanner.code
     lines = Self.lines(of: text)
     code = Self.lines(of: String(decoding: scanner.code, as: UTF8.self))
     literals = scanner.literals
@@ -41,11 +43,13 @@ struct Listing {
     return String(name.prefix { $0 != "." })
   }
 
-  /// Each line of code that has a word, with its number. Where the word begins or ends like an
+  /// The number of each line of code that has a word. Where the word begins or ends like an
   /// identifier, it must do so in the code as well.
   func places(of word: String) -> [Int] {
     let wanted = Array(word.utf8)
-    return code.indices.filter { Self.has(wanted, in: Array(code[$0].utf8)) }.map { $0 + 1 }
+    return bytes.withUnsafeBufferPointer { code in
+      wanted.withUnsafeBufferPointer { Self.places(of: $0, in: code) }
+    }
   }
 
   /// A breach for each place of each word.
@@ -59,16 +63,22 @@ struct Listing {
     return lines
   }
 
-  private static func has(_ word: [UInt8], in line: [UInt8]) -> Bool {
-    guard let first = word.first, let last = word.last, line.count >= word.count else {
-      return false
-    }
-    return (0...line.count - word.count).contains { start in
+  private static func places(
+    of word: UnsafeBufferPointer<UInt8>, in code: UnsafeBufferPointer<UInt8>
+  ) -> [Int] {
+    guard let first = word.first, let last = word.last else { return [] }
+    var places: [Int] = []
+    var line = 1
+    for start in code.indices {
+      if code[start] == 0x0A { line += 1 }
+      guard code[start] == first, start + word.count <= code.count else { continue }
+      guard word.indices.allSatisfy({ word[$0] == code[start + $0] }) else { continue }
       let end = start + word.count
-      guard line[start..<end].elementsEqual(word) else { return false }
-      let isCut = start > 0 && isName(first) && isName(line[start - 1])
-      return !isCut && !(end < line.count && isName(last) && isName(line[end]))
+      let isCut = start > 0 && isName(first) && isName(code[start - 1])
+      let runsOn = end < code.count && isName(last) && isName(code[end])
+      if !isCut && !runsOn && places.last != line { places.append(line) }
     }
+    return places
   }
 
   private static func isName(_ byte: UInt8) -> Bool {

@@ -14,16 +14,27 @@ extension Rule {
     }
   }
 
-  /// A reader can guess the file from the feature and the feature from the file: `Type+Topic` has
-  /// a type of that name (or one that begins with it), and a lower-case name is a free function's.
-  static let fileNames = Rule(description: "a file is called after its content") { listing in
-    if listing.path == "Sources/Kinds/Registry.swift" { return [] }
-    let head = String(listing.stem.prefix { $0 != "+" })
-    let declared = listing.code.flatMap(declaredNames)
-    let isCalledSo = declared.contains { name in
-      name == head || name.lowercased() == head.lowercased() || begins(name, with: head)
+  /// A reader can guess the file from the feature and the feature from the file: it is called after
+  /// a type that it declares or extends (or one that begins so), or after its free function; and
+  /// `Type+Topic` may hold what a type of its target is made of.
+  static func fileNames(_ types: [String: Set<String>]) -> Rule {
+    Rule(description: "a file is called after its content") { listing in
+      if listing.path == "Sources/Kinds/Registry.swift" { return [] }
+      let head = String(listing.stem.prefix { $0 != "+" })
+      let isCalledSo = listing.code.flatMap(declaredNames).contains { name in
+        name == head || name.lowercased() == head.lowercased() || begins(name, with: head)
+      }
+      let isTopic = listing.stem.contains("+") && types[listing.target]?.contains(head) == true
+      if isCalledSo || isTopic { return [] }
+      return [Breach(listing.path, 1, "nothing here is called \(head)")]
     }
-    return isCalledSo ? [] : [Breach(listing.path, 1, "nothing here is called \(head)")]
+  }
+
+  /// The names that each target declares.
+  static func types(in listings: [Listing]) -> [String: Set<String>] {
+    listings.reduce(into: [:]) { types, listing in
+      types[listing.target, default: []].formUnion(listing.code.flatMap(declaredNames))
+    }
   }
 
   /// The names of types, extensions and free functions or values that a line of code declares.

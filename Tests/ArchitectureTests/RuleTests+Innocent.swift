@@ -9,9 +9,13 @@ extension RuleTests {
     (.middleNamesNoKind(kinds), "Sources/Pressroom/A.swift", #"let x = "a cipher is a secret""#),
     (.middleNamesNoKind(kinds), "Sources/Kinds/Registry.swift", "PuzzleKind(Cipher.self)"),
     (.commonFilesNameNoKind(kinds), "templates/site/a.html", "a cipher for {{ puzzle.kind.slug }}"),
-    (.noWorld, "Sources/Pressroom/A.swift", "print(1)"),
-    (.noWorld, "Sources/Kinds/Cipher/A.swift", "dice.shuffle(&key); blueprint(1); x.reopen(2)"),
-    (.noWorld, "Sources/Kinds/Cipher/A.swift", "// print(1)\nlet x = \"print(1)\""),
+    (.noWorld(functions), "Sources/Pressroom/A.swift", "print(1)"),
+    (
+      .noWorld(functions), "Sources/Kinds/Cipher/A.swift",
+      "dice.shuffle(&key); blueprint(1); x.reopen(2)"
+    ),
+    (.noWorld(functions), "Sources/Kinds/Cipher/A.swift", "// print(1)\nlet x = \"print(1)\""),
+    (.noWorld(functions), "Sources/Liquid/A.swift", "try print(1)"),
     (.noOutput, "Sources/Pressroom/Build.swift", #"let x = "output""#),
     (.noOutput, "Sources/Pressroom/A.swift", #"let x = "the output is there"; let output = 1"#),
     (.embedded, "Sources/Pressroom/A.swift", "let x: any Kind = y as? Any"),
@@ -31,9 +35,10 @@ extension RuleTests {
     ),
     (.lineLength, "Sources/Puzzle/A.swift", String(repeating: "é", count: 100)),
     (.noBanners, "Sources/Puzzle/A.swift", #"let x = "// MARK ----" // says what it marks"#),
-    (.fileNames, "Sources/Puzzle/Alphabet+Known.swift", "extension Alphabet {}"),
-    (.fileNames, "Sources/Puzzle/JSON+Reader.swift", "struct JSONReader {}"),
-    (.fileNames, "Sources/Puzzle/Nearest.swift", "/// Finds.\npublic func nearest() {}"),
-    (.fileNames, "Sources/Kinds/Registry.swift", "public let kinds = 1"),
+    (.fileNames(types), "Sources/Puzzle/Alphabet+Known.swift", "extension Alphabet {}"),
+    (.fileNames(types), "Sources/Puzzle/JSON+Reader.swift", "struct JSONReader {}"),
+    (.fileNames(types), "Sources/Puzzle/Nearest.swift", "/// Finds.\npublic func nearest() {}"),
+    (.fileNames(types), "Sources/Puzzle/Word+Form.swift", "struct Form {}"),
+    (.fileNames(types), "Sources/Kinds/Registry.swift", "public let kinds = 1"),
   ]
 }

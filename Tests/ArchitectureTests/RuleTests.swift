@@ -3,6 +3,8 @@ import Testing
 /// Proves that each rule bites where it is broken, and nowhere else.
 struct RuleTests {
   static let kinds = ["Cipher", "EvilHangman"].map { KindName(type: $0) }
+  static let types: [String: Set<String>] = ["Puzzle": ["Word"]]
+  static let functions: [String: Set<String>] = ["Liquid": ["print"]]
 
   @Test(arguments: planted)
   func `a planted breach is caught`(rule: Rule, path: String, text: String) {

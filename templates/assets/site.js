@@ -13,7 +13,7 @@
 
   const mark = (element) => {
     let saved = null;
-    try { saved = JSON.parse(memory.get("foolscap:" + element.dataset.progress)); } catch { /* torn */ }
+    try { saved = JSON.parse(memory.get("foolscap:progress:" + element.dataset.progress)); } catch { /* torn */ }
     const progress = Math.min(100, Math.max(0, Number(saved?.progress) || 0));
     const solved = Boolean(saved?.solved);
     element.classList.toggle("begun", !solved && progress > 0);

@@ -86,7 +86,9 @@ extension Cryptogram {
       let repeating = Cryptogram.repeating(words)
       points -= Double(min(2, single)) * 4
       points += Self.clamp(Double(5 - repeating) * 2, 8)
-      if single > 0 { parts.append(counted(single, "one-letter word", "one-letter words")) }
+      if single > 0 {
+        parts.append(single == 1 ? "a one-letter word" : "\(single) one-letter words")
+      }
       parts.append(
         repeating == 0
           ? "no word that repeats a letter"

@@ -53,7 +53,7 @@ import Testing
     let definition = try CryptogramSamples.definition("the-lost-umbrella.md")
     #expect(
       Cryptogram.difficulty(definition, CryptogramSamples.shelf)?.parts == [
-        "120 letters", "21 different", "one one-letter word", "6 words that repeat a letter",
+        "120 letters", "21 different", "a one-letter word", "6 words that repeat a letter",
         "common words", "2 letters given",
       ])
   }

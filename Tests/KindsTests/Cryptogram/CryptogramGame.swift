@@ -17,7 +17,7 @@ struct CryptogramGame {
   /// Lays out a definition.
   init(file: String) throws {
     let kind = PuzzleKind(Cryptogram.self)
-    session = try kind.read(CryptogramSamples.source(file)).open(.empty)
+    session = try kind.read(try CryptogramSamples.source(file)).open(.empty)
   }
 
   /// Hears some lines, one after another.

@@ -1,4 +1,5 @@
 import Foundation
+import Pressroom
 import Puzzle
 
 @testable import Kinds
@@ -26,7 +27,7 @@ enum CryptogramSamples {
 
   /// A sample, read.
   static func definition(_ file: String) throws -> Cryptogram.Definition {
-    try Cryptogram.read(source(try text(file), name: file))
+    try Cryptogram.read(try source(try text(file), name: file))
   }
 
   /// The sayings that composers draw from.
@@ -55,63 +56,24 @@ enum CryptogramSamples {
   static func read(
     _ text: String, name: String = "test", alphabet: Alphabet = .english, seed: UInt64? = nil
   ) throws -> Cryptogram.Definition {
-    try Cryptogram.read(source(text, name: name, alphabet: alphabet, seed: seed))
+    try Cryptogram.read(try source(text, name: name, alphabet: alphabet, seed: seed))
   }
 
   /// The faults of a definition written down in a test.
   static func faults(_ text: String, alphabet: Alphabet = .english) -> [Fault] {
     do {
-      _ = try Cryptogram.read(source(text, alphabet: alphabet))
+      _ = try Cryptogram.read(try source(text, alphabet: alphabet))
       return []
     } catch { return error.all }
   }
 
-  /// A file as the press would hand it over; its front matter is one plain line a key.
+  /// A file as the press would hand it over.
   static func source(
     _ text: String, name: String = "test", alphabet: Alphabet = .english, seed: UInt64? = nil
-  ) -> Source {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-    var front = Fields()
-    var spots: Spots = [:]
-    var number = 1
-    if lines.first == "---" {
-      lines.removeFirst()
-      while let line = lines.popFirst(), line != "---" {
-        number += 1
-        read(line, number, &front, &spots)
-      }
-      number += 2
-    }
+  ) throws(Faults) -> Source {
+    let file = try FrontMatter.split(text)
     return Source(
-      name: name, front: front, spots: spots, body: lines.joined(separator: "\n"),
-      bodyLine: number, seed: seed, alphabet: alphabet)
-  }
-
-  private static func read(
-    _ line: String, _ number: Int, _ front: inout Fields, _ spots: inout Spots
-  ) {
-    if line.hasPrefix("  - "), let last = front.names.last {
-      front[last] = .list((front[last]?.list ?? []) + [value(String(line.dropFirst(4))).0])
-      return
-    }
-    guard let colon = line.firstIndex(of: ":") else { return }
-    let key = String(line[..<colon])
-    let rest = line[line.index(after: colon)...].drop { $0 == " " }
-    let (value, raw) = value(String(rest))
-    front[key] = value
-    spots[key] = Spot(
-      key: Place(line: number, column: 1),
-      value: Place(line: number, column: line.count - rest.count + 1), raw: raw)
-  }
-
-  private static func value(_ text: String) -> (Value, String?) {
-    if text.hasPrefix("[") {
-      let items = text.dropFirst().dropLast().split(separator: ",")
-      return (.list(items.map { .text($0.trimmingCharacters(in: .whitespaces)) }), nil)
-    }
-    if text.hasPrefix("\"") { return ((try? JSON.read(text)) ?? .null, nil) }
-    if let number = Int(text) { return (.int(number), text) }
-    if text == "true" || text == "false" { return (.bool(text == "true"), text) }
-    return (text.isEmpty ? .null : .text(text), text)
+      name: name, front: file.fields, spots: file.document.spots, body: file.body,
+      bodyLine: file.bodyLine, seed: seed, alphabet: alphabet)
   }
 }

@@ -1,0 +1,93 @@
+import Foundation
+import Pressroom
+import Puzzle
+import TestSupport
+import Testing
+
+extension InChromium {
+  /// The transcripts that the kinds play natively, played against the module that browsers run.
+  @Suite struct WasmTranscripts {
+    @Test(arguments: Transcript.files.filter { !$0.contains("/Null/") })
+    func `a transcript is played to its end in the wasm`(file: String) async throws {
+      let transcript = try Transcript(file: file)
+      var stage = try await WasmStage(transcript.puzzle)
+      for failure in try await transcript.play(on: &stage) { Issue.record("\(failure)") }
+    }
+  }
+}
+
+/// A game in the wasm module, whose board is nothing but its view.
+struct WasmStage: Stage {
+  private let page: Page
+  private let scratch: Scratch
+  private let bill: Value
+  private var answer: Value = nil
+
+  /// Opens a definition of the repository in a fresh module.
+  init(_ puzzle: String) async throws {
+    let press = try Press(Repository.root, installation: Repository.root)
+    let id = Path.stem(of: Path.name(of: puzzle))
+    let entry = try #require(
+      try DefinitionReader(press).entry(Repository.path(puzzle), id: id))
+    bill = [
+      "kind": .text(entry.puzzle.card.slug), "source": entry.source.value,
+      "templates": ["view": "{{ view | json | raw }}"], "board": "view",
+    ]
+    let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(Self.module)))
+    scratch = try Scratch()
+    try scratch.write(Self.script, to: "stage.js")
+    try scratch.write("const module = '\(module.base64EncodedString())';", to: "module.js")
+    let address = try scratch.write(
+      "<!doctype html><title>stage</title><script src=module.js></script><script src=stage.js>"
+        + "</script>", to: "stage.html")
+    page = try await Chromium.shared.newPage()
+    try await page.open(address)
+    try await open(bill)
+  }
+
+  mutating func hear(_ line: String) async throws -> String? {
+    try await call("hear", line)
+    return answer["fault"].text
+  }
+
+  func view() async throws -> Value { try Puzzle.JSON.read(try await page.text("board")) }
+
+  mutating func saveAndResume() async throws {
+    var bill = bill
+    bill["saved"] = answer["saved"]
+    bill["options"] = answer["options"]
+    try await open(bill)
+  }
+
+  private mutating func open(_ bill: Value) async throws {
+    try await call("open", Puzzle.JSON.write(bill))
+    guard answer["ok"] == true else { throw BrowserFault(answer["fault"].text ?? "not opened") }
+  }
+
+  private mutating func call(_ name: String, _ message: String) async throws {
+    let call = "call(\(JSON.quoted(name)), \(JSON.quoted(message)))"
+    answer = try Puzzle.JSON.read(try await page.text(call))
+  }
+
+  private static let module = ".build-wasm/player.wasm"
+
+  /// The same crossing into the module as the player's own, without a page around it.
+  private static let script = """
+    let engine, board = "";
+    async function call(name, message) {
+      const bytes = Uint8Array.from(atob(module), (c) => c.charCodeAt(0));
+      engine ??= (await WebAssembly.instantiate(bytes)).instance.exports;
+      const sent = new TextEncoder().encode(message);
+      const from = engine.alloc(sent.length);
+      new Uint8Array(engine.memory.buffer, from, sent.length).set(sent);
+      const to = engine[name](from, sent.length);
+      engine.release(from);
+      const length = new DataView(engine.memory.buffer).getUint32(to, true);
+      const text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, to + 4, length));
+      engine.release(to);
+      const end = text.indexOf("\\n");
+      if (text.length > end + 1) board = text.slice(end + 1);
+      return text.slice(0, end);
+    }
+    """
+}

@@ -1,0 +1,134 @@
+import Puzzle
+import Testing
+
+extension ContractTests {
+  @Test(arguments: Subject.all)
+  func `an untouched puzzle is not solved and nothing of it is done`(subject: Subject) throws {
+    try prove(subject) {
+      for sample in try subject.samples() {
+        let session = try SamplePress.open(sample)
+        #expect(!session.isSolved, "\(sample.name)")
+        #expect(session.progress == 0, "\(sample.name)")
+        #expect(session.say == "", "\(sample.name)")
+      }
+    }
+  }
+
+  @Test(arguments: Subject.all)
+  func `the solution solves it`(subject: Subject) throws {
+    try prove(subject) {
+      for sample in try subject.samples() {
+        let moves = sample.puzzle.solution()
+        #expect(!moves.isEmpty, "\(sample.name)")
+        try requireSolution(sample)
+        let session = try played(sample, moves)
+        #expect(session.isSolved, "\(sample.name)")
+        #expect(session.progress == 100, "\(sample.name)")
+        #expect(session.view()["game"]["moves"] == .int(moves.count), "\(sample.name)")
+        let before = try played(sample, moves, done: moves.count - 1)
+        #expect(
+          !before.isSolved || moves.count == 1, "\(sample.name): the last move is for nothing")
+      }
+    }
+  }
+
+  @Test(arguments: Subject.all)
+  func `undoing the solution leads back to the untouched puzzle`(subject: Subject) throws {
+    try prove(subject) {
+      for sample in try subject.fewSamples() {
+        let untouched = board(try SamplePress.open(sample))
+        try requireSolution(sample)
+        let session = try played(sample, sample.puzzle.solution())
+        let solved = board(session)
+        #expect(solved != untouched, "\(sample.name)")
+        for _ in sample.puzzle.solution() { try session.hear("undo") }
+        #expect(board(session) == untouched, "\(sample.name)")
+        for _ in sample.puzzle.solution() { try session.hear("redo") }
+        #expect(board(session) == solved, "\(sample.name)")
+      }
+    }
+  }
+
+  @Test(arguments: Subject.all)
+  func `revealing and starting over can be undone`(subject: Subject) throws {
+    try prove(subject) {
+      for sample in try subject.fewSamples() {
+        let session = try SamplePress.open(sample)
+        let untouched = board(session)
+        try session.hear("reveal")
+        #expect(session.isSolved && session.progress == 100, "\(sample.name)")
+        #expect(session.view()["game"]["revealed"] == true, "\(sample.name)")
+        let solved = board(session)
+        try session.hear("restart")
+        #expect(board(session) == untouched, "\(sample.name)")
+        try session.hear("undo")
+        #expect(board(session) == solved, "\(sample.name)")
+      }
+    }
+  }
+
+  @Test(arguments: Subject.all)
+  func `hints lead on until it is solved or there is none`(subject: Subject) throws {
+    try prove(subject) {
+      for sample in try subject.fewSamples() {
+        let session = try SamplePress.open(sample)
+        var moves = 0
+        for _ in 0..<1000 where !session.isSolved {
+          let before = session.view()
+          guard try isTaken("hint", by: session) else { break }
+          let made = session.view()["game"]["moves"].int ?? 0
+          guard session.view() != before else {
+            Issue.record("\(sample.name): a hint shows nothing")
+            return
+          }
+          #expect(made >= moves, "\(sample.name)")
+          moves = made
+        }
+        #expect(moves < 1000, "\(sample.name): hints never end")
+        let isRefused = try !isTaken("hint", by: session)
+        #expect(session.isSolved || isRefused, "\(sample.name)")
+      }
+    }
+  }
+
+  @Test(arguments: Subject.all)
+  func `a solved puzzle refuses a hint with words`(subject: Subject) throws {
+    try prove(subject) {
+      let sample = try #require(try subject.samples().first)
+      let session = try SamplePress.open(sample)
+      try session.hear("reveal")
+      let before = session.view()
+      let fault = #expect(throws: Fault.self) { try session.hear("hint") }
+      #expect(fault?.message.isEmpty == false)
+      #expect(session.view() == before)
+    }
+  }
+
+  @Test(arguments: Subject.all)
+  func `the words of the session are no words of the kind`(subject: Subject) throws {
+    for sample in try subject.samples() {
+      for move in sample.puzzle.solution() {
+        #expect(![Verb.restart, Verb.reveal].contains(move.event.verb), "\(move.text)")
+        #expect(isLine(move.text), "\(move.text)")
+      }
+    }
+  }
+
+  /// Hears a line; refused or not, what is unfinished goes on up.
+  func isTaken(_ line: String, by session: Session) throws -> Bool {
+    do throws(Fault) {
+      try session.hear(line)
+      return true
+    } catch {
+      if error.unfinished { throw error }
+      #expect(!error.message.isEmpty, "\(line) is refused without a word")
+      return false
+    }
+  }
+
+  /// Tells whether a text can stand on one line of a saved game and be taken apart again.
+  func isLine(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains(where: \.isNewline)
+      && text == Event(text).words.joined(separator: " ")
+  }
+}

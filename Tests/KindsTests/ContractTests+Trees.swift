@@ -1,0 +1,111 @@
+import Liquid
+import Pressroom
+import Puzzle
+import TestSupport
+import Testing
+
+extension ContractTests {
+  @Test(arguments: Subject.all)
+  func `a kind is one name in four trees`(subject: Subject) {
+    let type = subject.type
+    let wanted =
+      ["Sources/Kinds/\(type)/\(type).swift", subject.help]
+      + ["board.html", "puzzle.html", "print.html", "board.txt"].map {
+        "\(subject.templates)/\($0)"
+      }
+    for file in wanted { #expect(Repository.has(file), "\(file) is missing") }
+    let tests = Repository.files(below: "Tests/KindsTests/\(type)", ending: "Tests.swift")
+    #expect(!tests.isEmpty, "\(type) has no tests of its own")
+    #expect(!subject.transcripts.isEmpty, "\(type) has no transcript")
+  }
+
+  @Test(arguments: Subject.all)
+  func `a kind that is written has a puzzle in the sample press`(subject: Subject) throws {
+    guard subject.published.isEmpty else { return }
+    let missing = unfinished(subject)
+    if missing.isEmpty { Issue.record("content/puzzles has no \(subject.card.slug)") }
+    for message in missing { list("no sample before it is written: \(message)", of: subject) }
+  }
+
+  @Test(arguments: Subject.all)
+  func `the help of a kind has a title and says something`(subject: Subject) throws {
+    let page = try FrontMatter.split(try Repository.text(subject.help))
+    let isTitled =
+      page.fields["title"]?.text?.isEmpty == false
+      || page.body.split(separator: "\n").first?.hasPrefix("# ") == true
+    #expect(isTitled)
+    #expect(page.body.split(whereSeparator: \.isWhitespace).count > 20)
+  }
+
+  @Test(arguments: Subject.all)
+  func `the templates of a kind draw it from its view`(subject: Subject) throws {
+    try prove(subject) {
+      let library = try library(with: subject)
+      for sample in try subject.fewSamples() {
+        let games = [try SamplePress.open(sample), try played(sample, sample.puzzle.solution())]
+        for name in ["board.html", "print.html", "board.txt"] {
+          for game in games {
+            let drawn = try draw(name, of: subject, game, library)
+            #expect(drawn.contains { !$0.isWhitespace }, "\(name) draws nothing")
+          }
+        }
+      }
+    }
+  }
+
+  /// What a kind answers that it has not written yet, wherever one asks.
+  private func unfinished(_ subject: Subject) -> [String] {
+    var messages: [String] = []
+    func ask(_ question: () throws -> Void) {
+      do {
+        try question()
+      } catch let fault as Fault where fault.unfinished {
+        messages.append(fault.message)
+      } catch {}
+    }
+    ask { _ = try subject.compose(seed: 1) }
+    for sample in (try? subject.samples()) ?? [] {
+      ask { try SamplePress.open(sample).hear("tap 0") }
+      ask { try requireSolution(sample) }
+    }
+    return messages
+  }
+
+  private func library(with subject: Subject) throws -> Library {
+    var texts: [String: String] = [:]
+    for folder in ["templates/site", subject.templates] {
+      for ending in [".html", ".txt", ".svg"] {
+        for file in Repository.files(below: folder, ending: ending) {
+          let name = file.split(separator: "/").last.map(String.init) ?? file
+          let home = folder == subject.templates ? "kinds/\(subject.card.slug)" : "site"
+          texts["\(home)/\(name)"] = try Repository.text(file)
+        }
+      }
+    }
+    return try Library(texts)
+  }
+
+  private func draw(
+    _ name: String, of subject: Subject, _ game: Session, _ library: Library
+  ) throws -> String {
+    var settings = Settings()
+    settings.escape = name.hasSuffix(".html")
+    let slug = subject.card.slug
+    let data: Value = [
+      "view": game.view(), "root": "../",
+      "puzzle": [
+        "id": "sample", "href": "puzzles/sample.html", "answer": "puzzles/sample-answer.html",
+        "title": "Sample", "author": "", "note": "", "date": "", "tags": [],
+        "kind": [
+          "slug": .text(slug), "title": .text(subject.card.title), "line": .text(subject.card.line),
+        ],
+        "difficulty": ["score": 10, "stars": 1, "level": "easy", "parts": []],
+        "board": .text("kinds/\(slug)/board.html"), "print": .text("kinds/\(slug)/print.html"),
+        "help": .text("help/\(slug).html"), "data": "",
+      ],
+    ]
+    let rendering = try library.render("kinds/\(slug)/\(name)", with: data, settings)
+    for warning in rendering.warnings { Issue.record("\(name): \(warning.message)") }
+    return rendering.text
+  }
+}

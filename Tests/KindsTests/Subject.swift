@@ -1,0 +1,68 @@
+import Pressroom
+import Puzzle
+import TestSupport
+import Testing
+
+@testable import Kinds
+
+/// A kind under the contract, with the places of its four trees.
+struct Subject: Sendable, CustomTestStringConvertible {
+  /// The kind.
+  let kind: PuzzleKind
+  /// The name of its type, by which its folders are called.
+  let type: String
+  /// The folder of its templates.
+  let templates: String
+  /// The file of its help.
+  let help: String
+  /// Definitions that lie in no file.
+  let loose: [String]
+
+  var card: Card { kind.card }
+  var testDescription: String { card.slug }
+
+  /// Every registered kind, and the empty one from which new ones are made.
+  static let all = kinds.map { Subject($0) } + [Subject.null]
+
+  private static let null = Subject(
+    PuzzleKind(Null.self), templates: "tools/kind.d/templates", help: "tools/kind.d/help.md")
+
+  /// Finds the trees of a kind by its slug, unless told where they are.
+  init(
+    _ kind: PuzzleKind, templates: String? = nil, help: String? = nil, loose: [String] = []
+  ) {
+    let slug = kind.card.slug
+    self.kind = kind
+    self.loose = loose
+    self.templates = templates ?? "templates/kinds/\(slug)"
+    self.help = help ?? "content/help/\(slug).md"
+    type =
+      Repository.folders(in: "Sources/Kinds").first {
+        $0.lowercased() == slug.filter { $0 != "-" }
+      } ?? "?"
+  }
+
+  /// Its definitions in the sample press.
+  var published: [String] {
+    Repository.files(below: "content/puzzles", ending: ".md").filter(isMine)
+  }
+
+  /// All its definitions, those beside its transcripts among them.
+  var files: [String] {
+    published
+      + Repository.files(below: "Tests/KindsTests/\(type)/Transcripts", ending: ".md")
+      .filter(isMine)
+  }
+
+  /// Its transcripts.
+  var transcripts: [String] {
+    Repository.files(below: "Tests/KindsTests/\(type)/Transcripts", ending: ".txt")
+  }
+
+  private func isMine(_ file: String) -> Bool {
+    guard let text = try? Repository.text(file), let front = try? FrontMatter.split(text) else {
+      return false
+    }
+    return front.fields["kind"]?.text == card.slug
+  }
+}
