@@ -40,6 +40,7 @@ enum Stock {
     var lines: [Substring] = []
     func close() {
       var author: String?
+      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
       if let last = lines.last, let mark = last.firstRange(of: "--"),
         last[..<mark.lowerBound].allSatisfy(\.isWhitespace)
       {

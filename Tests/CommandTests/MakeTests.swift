@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct MakeTests {
+  private let press: Scratch
+  private var shell: Shell { Shell(in: press.path) }
+
+  init() throws {
+    press = try Scratch()
+    try press.write("words: []\n", to: "content/press.yaml")
+    try press.copy(Repository.path("content/quotes"), to: "content/quotes")
+  }
+
+  @Test func `the same seed makes the same puzzle, and another one another`() throws {
+    let first = try shell.press("make", "cryptogram", "--seed", "7")
+    #expect(first.status == 0)
+    #expect(first.output.hasPrefix("---\nkind: cryptogram\n"))
+    #expect(first.errors == "")
+    #expect(try shell.press("make", "cryptogram", "--seed=7").output == first.output)
+    #expect(try shell.press("make", "cryptogram", "--seed", "8").output != first.output)
+    #expect(try shell.press("make", "cryptogram", "--seed", "seven").output != first.output)
+  }
+
+  @Test func `without a seed it says which one it took`() throws {
+    let outcome = try shell.press("make", "cryptogram")
+    let match = try #require(outcome.errors.wholeMatch(of: /seed (\d+)\n/))
+    let again = try shell.press("make", "cryptogram", "--seed", String(match.1))
+    #expect(again.output == outcome.output)
+    #expect(try shell.press("make", "cryptogram", "--quiet").errors == "")
+  }
+
+  @Test func `the shards of a run are together the whole run`() throws {
+    let scratch = try Scratch()
+    let run = ["make", "cryptogram", "--seed", "7", "--count", "5", "--into"]
+    let whole = try shell.run(Shell.foolscap, run + [scratch["whole"]])
+    #expect(whole.status == 0)
+    #expect(whole.output == "")
+    #expect(whole.errors.split(separator: "\n").count == 5)
+    for shard in ["1/2", "2/2"] {
+      #expect(
+        try shell.run(Shell.foolscap, run + [scratch["parts"], "--shard", shard]).status == 0)
+    }
+    let files = scratch.files(below: "whole")
+    #expect(files.keys.sorted() == (1...5).map { "cryptogram-\($0).md" })
+    #expect(scratch.files(below: "parts") == files)
+    #expect(Set(files.values).count == 5)
+    let printed = try shell.press("make", "cryptogram", "--seed", "7", "--count", "5")
+    let texts = files.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
+    #expect(printed.output == texts.joined())
+  }
+
+  @Test func `wishes are met`() throws {
+    let outcome = try shell.press(
+      "make", "cryptogram", "--seed", "3", "--style", "patristocrat", "--hints", "2",
+      "--min", "100", "--max", "105")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("style: patristocrat\n"))
+    #expect(outcome.output.contains(/given: .=. .=.\n/))
+    let text = try #require(outcome.output.split(separator: "---\n").last)
+    #expect((100...105).contains(text.filter(\.isLetter).count))
+  }
+
+  @Test func `a switch is said by its name alone`() throws {
+    let scratch = try Scratch()
+    let text = "The tide comes in without being asked, and leaves before anybody has thought of it."
+    try scratch.write(text + "\n-- The harbour master\n", to: "content/quotes/sea.txt")
+    let outcome = try Shell(in: scratch.path).press("make", "cryptogram", "--encipher-author")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("encipher-author: true\n"))
+    #expect(outcome.output.contains("author: The harbour master\n"))
+  }
+
+  @Test func `a wish that nothing can meet is a fault`() throws {
+    let outcome = try shell.press("make", "cryptogram", "--seed", "3", "--min", "5000")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("error: "))
+  }
+
+  @Test func `a file that stands there is never lost`() throws {
+    let scratch = try Scratch()
+    try scratch.write("mine", to: "cryptogram-1.md")
+    let outcome = try shell.press("make", "cryptogram", "--seed", "3", "--into", scratch.path)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("cryptogram-1.md: error: another file stands here already"))
+    #expect(scratch.text("cryptogram-1.md") == "mine")
+  }
+
+  @Test func `a puzzle is made from the texts and letters of the press that is named`() throws {
+    let scratch = try Scratch("another press")
+    try scratch.write(
+      "El niño soñaba cada mañana con un año sin escuela, y cada otoño volvía a la montaña.\n"
+        + "-- Nadie\n",
+      to: "content/quotes/unas.txt")
+    try scratch.write("alphabet: spanish\nwords: []\n", to: "content/press.yaml")
+    let outcome = try shell.press("make", "cryptogram", "--press", scratch.path, "--seed", "1")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("El niño soñaba"))
+    #expect(outcome.output.contains("author: Nadie"))
+    #expect(outcome.output.contains(/key: .*Ñ/))
+  }
+}
