@@ -32,7 +32,7 @@ final class LinkCheck: Sendable {
   func page(_ leaf: Leaf) -> Page {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
-    return Page(leaf: leaf, article: Article(leaf.body, options) { answer($0, from: leaf) })
+    return Page(leaf, Article(leaf.body, options) { answer($0, from: leaf) })
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
