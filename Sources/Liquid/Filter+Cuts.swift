@@ -46,8 +46,9 @@ extension Filter {
       let ending = given.count > 1 ? given.second.text : "..."
       let bytes = try input.bytes(&meter)
       guard let words = bytes.words(atMost: count) else { return .value(.text(input.text)) }
-      let kept = Array(words.joined(separator: [0x20]))
-      return .value(.text(String(decoding: kept, as: UTF8.self) + ending))
+      var kept = ""
+      for word in words { kept += (kept.isEmpty ? "" : " ") + bytes.text(word) }
+      return .value(.text(kept + ending))
     },
     Filter(
       name: "split", arity: 1...1, signature: "split: separator",
@@ -71,21 +72,14 @@ extension Filter {
 
 extension [UInt8] {
   /// The first words of a text that has more than so many, otherwise nothing.
-  fileprivate func words(atMost limit: Int) -> [ArraySlice<UInt8>]? {
-    var words: [ArraySlice<UInt8>] = []
-    var next = trimmedStart(0..<count).lowerBound
-    while next < count, words.count < limit {
-      var end = next
-      while end < count, !self[end].isSpace { end += 1 }
-      words.append(self[next..<end])
-      next = trimmedStart(end..<count).lowerBound
-    }
-    let endsInSpace = last?.isSpace ?? false
-    return words.count == limit && (next < count || endsInSpace) ? words : nil
+  fileprivate func words(atMost limit: Int) -> [Range<Int>]? {
+    let words = words(upTo: limit)
+    guard words.count == limit, let end = words.last?.upperBound, end < count else { return nil }
+    return words
   }
 
   /// The parts between separators; empty parts at the end do not count.
-  fileprivate func split(by separator: [UInt8]) -> [Range<Int>] {
+  func split(by separator: [UInt8]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     if separator.isEmpty {
       for place in indices {
@@ -97,7 +91,7 @@ extension [UInt8] {
       }
       return parts
     }
-    if separator == [0x20] { return words }
+    if separator == [0x20] { return words(upTo: .max) }
     var start = 0
     while let match = firstRange(of: separator, from: start) {
       parts.append(start..<match.lowerBound)
@@ -108,10 +102,10 @@ extension [UInt8] {
     return parts
   }
 
-  private var words: [Range<Int>] {
+  private func words(upTo limit: Int) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var next = trimmedStart(0..<count).lowerBound
-    while next < count {
+    while next < count, words.count < limit {
       var end = next
       while end < count, !self[end].isSpace { end += 1 }
       words.append(next..<end)

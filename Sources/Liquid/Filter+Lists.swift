@@ -104,6 +104,7 @@ extension Filter {
 extension Value {
   /// What an item gives for a field: the value of a map's key, the part of a text or its character,
   /// the bit of a whole number. Other values have no parts, and `nil` says so.
+  @inline(never)
   func part(_ field: Value) throws(Fault) -> Value? {
     switch (self, field) {
     case (.map(let fields), .text(let key)): return fields[key] ?? .null

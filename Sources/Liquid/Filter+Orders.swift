@@ -7,29 +7,30 @@ extension Filter {
       name: "sort", arity: 0...1, signature: "sort: field",
       summary: "Puts items in order, by themselves or by a field; those without come last.",
       example: "'b,C,a' | split: ',' | sort | join", result: "C a b"
-    ) { input, given, meter throws(Fault) in
-      try sorted(input, given, &meter) { one, two throws(Fault) in
-        if let order = try one.order(two) { return order <= 0 }
-        if one.isNull || two.isNull { return two.isNull }
-        if one.equals(two) { return true }
-        throw Fault("values of these different sorts have no order")
-      }
-    },
+    ) { input, given, meter throws(Fault) in try sorted(input, given, &meter, .plain) },
     Filter(
       name: "sort_natural", arity: 0...1, signature: "sort_natural: field",
       summary: "Puts items in order as texts, capitals and small letters alike.",
       example: "'b,C,a' | split: ',' | sort_natural | join", result: "a b C"
-    ) { input, given, meter throws(Fault) in
-      try sorted(input, given, &meter) { one, two throws(Fault) in
-        if one.isNull || two.isNull { return two.isNull }
-        return Value.order(one.folded, two.folded) <= 0
-      }
-    },
+    ) { input, given, meter throws(Fault) in try sorted(input, given, &meter, .natural) },
   ]
 
+  private enum Rule {
+    case plain
+    case natural
+
+    /// Tells whether a value may stand before another.
+    func allows(_ one: Value, before two: Value) throws(Fault) -> Bool {
+      if one.isNull || two.isNull { return two.isNull }
+      if self == .natural { return Value.order(one.folded, two.folded) <= 0 }
+      if let order = try one.order(two) { return order <= 0 }
+      guard one.equals(two) else { throw Fault("values of these different sorts have no order") }
+      return true
+    }
+  }
+
   private static func sorted(
-    _ input: Term, _ given: Arguments, _ meter: inout Meter,
-    by comesFirst: (Value, Value) throws(Fault) -> Bool
+    _ input: Term, _ given: Arguments, _ meter: inout Meter, _ rule: Rule
   ) throws(Fault) -> Term {
     var keyed: [(key: Value, item: Value)] = []
     for item in try input.items(&meter) {
@@ -41,12 +42,12 @@ extension Filter {
       keyed.append((key, item))
     }
     try meter.spend(keyed.count * 8)
-    return .value(.list(try merged(keyed, by: comesFirst).map { $0.item }))
+    return .value(.list(try merged(keyed, rule).map { $0.item }))
   }
 
   /// A merge sort, because it keeps equals in their order and its comparison may fail.
   private static func merged(
-    _ items: [(key: Value, item: Value)], by comesFirst: (Value, Value) throws(Fault) -> Bool
+    _ items: [(key: Value, item: Value)], _ rule: Rule
   ) throws(Fault) -> [(key: Value, item: Value)] {
     var items = items
     var width = 1
@@ -59,7 +60,7 @@ extension Filter {
         let end = min(middle + width, items.count)
         var (left, right) = (start, middle)
         while left < middle, right < end {
-          if try comesFirst(items[left].key, items[right].key) {
+          if try rule.allows(items[left].key, before: items[right].key) {
             merged.append(items[left])
             left += 1
           } else {

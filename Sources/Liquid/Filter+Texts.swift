@@ -36,12 +36,14 @@ extension Filter {
 
 extension [UInt8] {
   /// The text in capitals; the rules beyond ASCII are Unicode's.
+  @inline(never)
   var upcased: [UInt8] {
     if let plain = mappedASCII({ (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }) { return plain }
     return Array(String(decoding: self, as: UTF8.self).uppercased().utf8)
   }
 
   /// The text in small letters; the rules beyond ASCII are Unicode's.
+  @inline(never)
   var downcased: [UInt8] {
     if let plain = mappedASCII({ (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }) { return plain }
     return Array(String(decoding: self, as: UTF8.self).lowercased().utf8)
@@ -79,6 +81,7 @@ extension [UInt8] {
   }
 
   /// Where a character begins, or the end where there are not that many.
+  @inline(never)
   func offset(ofScalar number: Int) -> Int {
     var left = number
     for (place, byte) in enumerated() where !byte.isContinuation {

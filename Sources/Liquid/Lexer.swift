@@ -15,6 +15,7 @@ struct Lexer {
   /// Where the token before it ended.
   private(set) var lastEnd: Int
 
+  @inline(never)
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     limit = range.upperBound
@@ -30,6 +31,7 @@ struct Lexer {
   var content: String { bytes.text(range.lowerBound + 1..<range.upperBound - 1) }
 
   /// Takes the next token in hand.
+  @inline(never)
   mutating func advance() {
     lastEnd = range.upperBound
     var start = range.upperBound

@@ -24,15 +24,18 @@ extension Library {
   /// Follows `.` and `..`; a path that leaves the library leads nowhere.
   private static func resolved(_ path: String) -> String? {
     var parts: [String] = []
-    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true) {
-      let name = String(decoding: Array(part), as: UTF8.self)
+    let bytes = Array(path.utf8)
+    for part in bytes.split(by: [UInt8(ascii: "/")]) {
+      let name = bytes.text(part)
       switch name {
-      case ".": break
+      case "", ".": break
       case "..":
         guard parts.popLast() != nil else { return nil }
       default: parts.append(name)
       }
     }
-    return parts.joined(separator: "/")
+    var resolved = ""
+    for part in parts { resolved += (resolved.isEmpty ? "" : "/") + part }
+    return resolved
   }
 }

@@ -22,9 +22,10 @@ struct Meter {
   }
 
   /// Counts the handling of a text, and refuses one that is past the bound for a whole page.
+  @inline(never)
   mutating func spend(bytes: Int) throws(Fault) {
     guard bytes <= limits.output else { throw tooLong }
-    try spend(bytes / 32 + 1)
+    try spend(bytes / 128 + 1)
   }
 
   /// Says that the page has outgrown its bound.

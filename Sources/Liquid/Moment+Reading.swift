@@ -188,7 +188,7 @@ private struct MomentReading {
   private static func place(of word: [UInt8], in names: [String]) -> Int? {
     if word == Array("sept".utf8) { return 8 }
     guard word.count >= 3 else { return nil }
-    return names.firstIndex { Array($0.utf8).downcased.starts(with: word) }
+    return names.firstIndex { Array($0.utf8).downcased.matches(word, at: 0) }
   }
 
   private mutating func readZone(_ word: [UInt8]) {

@@ -5,8 +5,8 @@ extension Parser {
   mutating func expression() throws(Fault) -> Expression {
     nesting += 1
     defer { nesting -= 1 }
-    guard nesting <= Self.nestingLimit else {
-      throw fault("brackets are nested more than \(Self.nestingLimit) deep", at: offset)
+    guard nesting <= Self.bracketLimit else {
+      throw fault("brackets are nested more than \(Self.bracketLimit) deep", at: offset)
     }
     switch lexer.token {
     case .word: return try named()
@@ -94,10 +94,11 @@ extension Parser {
     try expect(.dots, "‘..’ and the end of the range")
     let last = try expression()
     try expect(.closeRound, "‘)’")
+    guard case .constant = first, case .constant = last else { return .range(first, last, start) }
     return .range(try rangeEnd(first, at: start), try rangeEnd(last, at: start), start)
   }
 
-  /// A literal end of a range is cut to a whole number at once, which no other literal can be.
+  /// Between literals, each end is cut to a whole number, which a variable must be by itself.
   private func rangeEnd(_ end: Expression, at offset: Int) throws(Fault) -> Expression {
     switch end {
     case .constant(.real(let number)):

@@ -44,16 +44,17 @@ extension Parser {
   }
 
   private func wrongCount(_ given: Int, for filter: Filter, at offset: Int) -> Fault {
-    let least = filter.arity.lowerBound
-    let most = filter.arity.upperBound
+    let (least, most) = (filter.arity.lowerBound, filter.arity.upperBound)
     let wanted =
-      least == most
-      ? most == 0 ? "none" : "\(most)"
-      : most - least == 1
-        ? "\(least) or \(most)"
-        : "\(least) to \(most)"
+      switch (least, most) {
+      case (0, 0): "no arguments"
+      case (1, 1): "1 argument"
+      case (0, 1): "at most 1 argument"
+      case (least, least): "\(least) arguments"
+      default: "\(least) to \(most) arguments"
+      }
     return fault(
-      "‘\(filter.name)’ takes \(wanted == "none" ? "no arguments" : wanted), not \(given)",
-      hint: filter.signature, at: offset)
+      "‘\(filter.name)’ takes \(wanted), not \(given)", hint: "write \(filter.signature)",
+      at: offset)
   }
 }

@@ -12,6 +12,7 @@ extension Parser {
   }
 
   /// Passes a word if it is this one.
+  @inline(never)
   mutating func accept(word: String) -> Bool {
     guard lexer.token == .word, lexer.spelling == word else { return false }
     lexer.advance()
@@ -32,10 +33,14 @@ extension Parser {
 
   /// Makes sure that nothing is left over.
   func end() throws(Fault) {
-    guard lexer.token == .end else { throw unexpected("the end of the tag") }
+    guard lexer.token != .equals else {
+      throw fault("‘=’ compares nothing", hint: "did you mean ==?", at: offset)
+    }
+    guard lexer.token == .end else { throw unexpected("the end of the markup") }
   }
 
   /// Says what should stand here and what does.
+  @inline(never)
   func unexpected(_ what: String) -> Fault {
     switch lexer.token {
     case .end: fault("\(what) should stand here", at: lexer.lastEnd)

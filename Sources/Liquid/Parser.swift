@@ -23,11 +23,15 @@ struct Parser {
   /// The block tags that are open, with where they were opened.
   private(set) var open: [Header] = []
   private var unknownTags: [String] = []
+  /// Whether the rest of the file was left unread, so that nothing else is said to be missing.
+  private var gaveUp = false
   /// How deep the expression in hand is nested.
   var nesting = 0
 
-  /// More than this many blocks or brackets in each other are refused to keep the stack small.
+  /// More than this many blocks in each other are refused to keep the stack small.
   static let nestingLimit = 100
+  /// More than this many brackets in each other likewise.
+  static let bracketLimit = 50
 
   init(name: String, text: String, symbols: Symbols) {
     self.name = name
@@ -84,7 +88,7 @@ struct Parser {
     open.append(header)
     let result = body(until: stops)
     open.removeLast()
-    if result.stop == nil {
+    if result.stop == nil, !gaveUp {
       complain(
         "‘\(header.name)’ is never closed", hint: "add {% end\(header.name) %}", at: header.offset)
     }
@@ -105,11 +109,13 @@ struct Parser {
   }
 
   /// Makes a fault at an offset of this file.
+  @inline(never)
   func fault(_ message: String, hint: String? = nil, at offset: Int) -> Fault {
     Fault(message, hint: hint, at: Place(of: offset, in: bytes), in: name)
   }
 
   /// Notes a fault and goes on.
+  @inline(never)
   mutating func complain(_ message: String, hint: String? = nil, at offset: Int) {
     note(fault(message, hint: hint, at: offset))
   }
@@ -124,6 +130,7 @@ struct Parser {
   }
 
   private mutating func giveUp() {
+    gaveUp = true
     scanner.next = bytes.count
     lines = nil
     pushedBack = nil
@@ -211,12 +218,12 @@ extension Parser {
 
   /// Tells whether a tag belongs to a block further out, so that the inner one must be unclosed.
   private func closesOuter(_ name: String) -> Bool {
-    guard name.utf8.starts(with: "end".utf8) else { return false }
-    return open.contains { "end\($0.name)" == name }
+    open.contains { "end\($0.name)" == name }
   }
 
   private func complaintOfStray(_ name: String) -> (message: String, hint: String?) {
-    if name.utf8.starts(with: "end".utf8), let inner = open.last, inner.name != "liquid" {
+    let isEnd = Array(name.utf8).matches(Array("end".utf8), at: 0)
+    if isEnd, let inner = open.last, inner.name != "liquid" {
       return ("‘\(name)’ closes nothing that is open", "add {% end\(inner.name) %} first")
     }
     return ("‘\(name)’ stands outside of the block that it belongs to", nil)

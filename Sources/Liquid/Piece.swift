@@ -36,10 +36,13 @@ struct Scanner {
   }
 
   /// Reads the inside of `raw` or `doc` up to the tag that ends it, or nothing if that never comes.
-  mutating func verbatim(until ending: String) -> (inside: Range<Int>, end: Piece)? {
+  mutating func verbatim(
+    until ending: String, before limit: Int? = nil
+  ) -> (inside: Range<Int>, end: Piece)? {
     let start = next
+    let opening = [Self.brace, Self.percent]
     var search = start
-    while let open = bytes.firstRange(of: [Self.brace, Self.percent], from: search)?.lowerBound {
+    while let open = bytes.firstRange(of: opening, from: search, to: limit)?.lowerBound {
       if name(after: open) == ending, let piece = tag(from: open, nameFrom: open) {
         return piece.sort == .tag ? (start..<open, piece) : nil
       }

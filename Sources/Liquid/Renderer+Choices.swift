@@ -2,6 +2,7 @@ import Puzzle
 
 extension Renderer {
   /// Renders the first branch of `if` or `unless` that holds.
+  @inline(never)
   mutating func render(_ choice: Choice) throws(Fault) {
     for branch in choice.branches {
       if let condition = branch.condition, try holds(condition) == branch.isNegated { continue }
@@ -10,6 +11,7 @@ extension Renderer {
   }
 
   /// Renders every arm of `case` that fits, as often as it names the value.
+  @inline(never)
   mutating func render(_ match: Match) throws(Fault) {
     var isOpen = true
     for arm in match.arms {
@@ -26,6 +28,7 @@ extension Renderer {
   }
 
   /// Renders its inside and prints it if it is not what was printed last.
+  @inline(never)
   mutating func renderChanged(_ body: Body) throws(Fault) {
     let outer = out
     out = []
@@ -39,6 +42,7 @@ extension Renderer {
   }
 
   /// `and` and `or` are worked from the right, as Liquid has always done.
+  @inline(never)
   private mutating func holds(_ condition: Condition) throws(Fault) -> Bool {
     var result = try holds(condition.first)
     for (joint, comparison) in condition.rest {
@@ -83,6 +87,7 @@ extension Renderer {
   }
 
   /// `blank` and `empty` are tests; only what stands on their other side is looked at.
+  @inline(never)
   private mutating func isEqual(
     _ left: Expression, _ right: Expression, mayMiss: Bool = false
   ) throws(Fault) -> Bool {

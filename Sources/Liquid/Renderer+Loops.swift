@@ -4,11 +4,14 @@ import Puzzle
 private enum Items {
   case values([Value])
   case numbers(Int, count: Int)
+  /// A text stands for itself.
+  case text(Term)
 
   var count: Int {
     switch self {
     case .values(let values): values.count
     case .numbers(_, let count): count
+    case .text: 1
     }
   }
 
@@ -16,12 +19,14 @@ private enum Items {
     switch self {
     case .values(let values): .value(values[place])
     case .numbers(let first, _): .value(.int(first + place))
+    case .text(let text): text
     }
   }
 }
 
 extension Renderer {
   /// Renders a `for`, or its other branch where there is nothing to walk.
+  @inline(never)
   mutating func render(_ loop: Loop) throws(Fault) {
     let (items, range) = try walk(loop.walk)
     scope.setStop(of: loop.walk.name, at: range.upperBound)
@@ -47,6 +52,7 @@ extension Renderer {
   }
 
   /// Renders a `tablerow` with its rows and cells.
+  @inline(never)
   mutating func render(_ table: Table) throws(Fault) {
     let collection = try term(table.walk.collection)
     guard collection.isTrue else { return }
@@ -82,7 +88,9 @@ extension Renderer {
   }
 
   /// Finds the items of a loop and which of them it is to walk.
+  @inline(never)
   private mutating func walk(_ walk: Walk) throws(Fault) -> (items: Items, range: Range<Int>) {
+    here = walk.offset
     let start: Int
     switch walk.start {
     case .beginning: start = 0
@@ -92,7 +100,7 @@ extension Renderer {
     let limit = try number(walk.limit)
     let collection = try term(walk.collection)
     let items = items(of: collection)
-    if case .value(.text) = collection { return (items, 0..<items.count) }
+    if case .text = items { return (items, 0..<1) }
     let first = min(max(0, start), items.count)
     var end = items.count
     if let limit {
@@ -112,7 +120,7 @@ extension Renderer {
     switch collection {
     case .value(.list(let items)): return .values(items)
     case .value(.text(let text)), .markup(let text):
-      return .values(text.isEmpty ? [] : [.text(text)])
+      return text.isEmpty ? .values([]) : .text(collection)
     case .range(let first, let last):
       return .numbers(first, count: Term.length(first, last))
     case .value(.map(let fields)):

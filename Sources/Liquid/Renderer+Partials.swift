@@ -7,7 +7,11 @@ struct Filling {
 }
 
 extension Renderer {
+  /// How many blocks take as much stack as bringing in a template does.
+  private static let templateWeight = 2
+
   /// Renders a template, from its innermost layout outwards if it asks for one.
+  @inline(never)
   mutating func render(_ start: Template) throws(Fault) {
     if let fault = start.faults.first { throw fault }
     guard depth < meter.limits.depth else {
@@ -16,6 +20,7 @@ extension Renderer {
         hint: "look for one that brings in itself")
     }
     depth += 1
+    nesting += Self.templateWeight
     let outer = (template, fillings, currentFilling, isDiscarding)
     template = start
     fillings = start.blocks.map { Filling(template: start, block: $0) }
@@ -37,10 +42,12 @@ extension Renderer {
     isDiscarding = outer.3
     try render(template.body)
     (template, fillings, currentFilling, isDiscarding) = outer
+    nesting -= Self.templateWeight
     depth -= 1
   }
 
   /// Runs what a child has outside of its blocks, whose text has no place in the layout.
+  @inline(never)
   private mutating func runForVariables(_ child: Template) throws(Fault) {
     let outer = out
     out = []
@@ -51,6 +58,7 @@ extension Renderer {
   }
 
   /// Renders whatever fills a block, its own inside if nothing else does.
+  @inline(never)
   mutating func render(_ block: Block) throws(Fault) {
     guard !isDiscarding else { return }
     try render(filling: fillings.firstIndex { $0.block.name == block.name })
@@ -63,6 +71,7 @@ extension Renderer {
     try render(filling: fillings[(current + 1)...].firstIndex { $0.block.name == name })
   }
 
+  @inline(never)
   private mutating func render(filling: Int?) throws(Fault) {
     guard let filling else { return }
     let outer = (template, currentFilling)
@@ -73,6 +82,7 @@ extension Renderer {
   }
 
   /// Renders another template here, in the scope that its tag says.
+  @inline(never)
   mutating func render(_ partial: Partial) throws(Fault) {
     here = partial.offset
     guard partial.isIsolated || !scope.isIsolated else {
@@ -92,6 +102,7 @@ extension Renderer {
     here = partial.offset
   }
 
+  @inline(never)
   private mutating func find(_ partial: Partial) throws(Fault) -> (Template, String) {
     guard case .value(.text(let name)) = try term(partial.name) else {
       throw Fault("the name of a template should be a text")
@@ -109,10 +120,13 @@ extension Renderer {
 
   /// The variable by which a partial knows what it was given: its name without folder and suffix.
   private static func variable(of name: String) -> String {
-    let file = name.utf8.split(separator: UInt8(ascii: "/")).last ?? Substring("").utf8
-    return String(decoding: Array(file.prefix { $0 != UInt8(ascii: ".") }), as: UTF8.self)
+    let bytes = Array(name.utf8)
+    let file = bytes.split(by: [UInt8(ascii: "/")]).last ?? 0..<0
+    let dot = bytes.firstRange(of: [UInt8(ascii: ".")], from: file.lowerBound)?.lowerBound
+    return bytes.text(file.lowerBound..<(dot ?? file.upperBound))
   }
 
+  @inline(never)
   private mutating func include(
     _ partial: Partial, _ template: Template, _ bindings: [Scope.Binding], _ alias: Int?,
     _ name: String
@@ -136,6 +150,7 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func isolate(
     _ partial: Partial, _ template: Template, _ bindings: [Scope.Binding], _ alias: Int?
   ) throws(Fault) {
@@ -153,6 +168,7 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func renderEach(
     _ template: Template, of subject: Term, in inner: Scope, _ alias: Int?
   ) throws(Fault) {
@@ -179,6 +195,7 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func render(_ template: Template, in inner: Scope) throws(Fault) {
     let outer = scope
     scope = inner

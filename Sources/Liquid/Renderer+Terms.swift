@@ -48,6 +48,7 @@ extension Renderer {
   }
 
   /// Prints an expression, made safe for HTML unless it is markup already.
+  @inline(never)
   mutating func print(_ pipeline: Pipeline) throws(Fault) {
     print(try term(pipeline))
   }

@@ -2,6 +2,7 @@ import Puzzle
 
 extension Renderer {
   /// Keeps what its inside prints; it was escaped as it was printed, so it counts as markup.
+  @inline(never)
   mutating func render(_ capture: Capture) throws(Fault) {
     let outer = out
     out = []
@@ -12,13 +13,21 @@ extension Renderer {
     scope.assign(capture.name, settings.escape ? .markup(text) : .value(.text(text)))
   }
 
+  /// Gives a name to what an expression comes to.
+  @inline(never)
+  mutating func render(_ assignment: Assignment) throws(Fault) {
+    scope.assign(assignment.name, try term(assignment.value))
+  }
+
   /// Prints a counter, which begins at the number that the data give for its name.
+  @inline(never)
   mutating func render(_ counter: Counter) {
     let start = data?[library.symbols.names[counter.name]]?.int ?? 0
     print(.value(.int(scope.count(counter.name, up: counter.isUp, from: start))))
   }
 
   /// Prints the value whose turn it is; a group may have shrunk meanwhile, and then it prints none.
+  @inline(never)
   mutating func render(_ cycle: Cycle) throws(Fault) {
     var key = cycle.key
     if let group = cycle.group {

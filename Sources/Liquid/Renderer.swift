@@ -23,7 +23,8 @@ struct Renderer {
   var depth = 0
   var partials: [ObjectIdentifier: Template] = [:]
 
-  private var nesting = 0
+  /// How much of the stack is in use, counted in blocks.
+  var nesting = 0
   private var warned: Set<ObjectIdentifier> = []
 
   init(library: Library, template: Template, data: Value, settings: Settings) {
@@ -34,8 +35,12 @@ struct Renderer {
     meter = Meter(settings)
   }
 
-  /// Blocks open at one time, in all partials together, past which the stack might not suffice.
+  /// Blocks open at one time, in all partials together, past which half a megabyte of stack might
+  /// not suffice.
   private static let nestingLimit = 600
+
+  /// Who meets this many unknown variables has given the wrong data, and needs no longer list.
+  private static let warningLimit = 100
 
   /// Renders what a block encloses.
   mutating func render(_ body: Body) throws(Fault) {
@@ -50,13 +55,13 @@ struct Renderer {
     nesting -= 1
   }
 
+  @inline(never)
   private mutating func render(_ node: Node) throws(Fault) {
     switch node {
     case .text(let range), .verbatim(let range):
       out.append(contentsOf: template.source[range])
     case .output(let pipeline): try print(pipeline)
-    case .assign(let assignment):
-      scope.assign(assignment.name, try term(assignment.value))
+    case .assign(let assignment): try render(assignment)
     case .capture(let capture): try render(capture)
     case .choice(let choice): try render(choice)
     case .match(let match): try render(match)
@@ -85,6 +90,7 @@ struct Renderer {
   mutating func complain(of path: Path, _ message: String, hint: String?) throws(Fault) {
     here = path.offset
     if settings.strict { throw Fault(message, hint: hint) }
+    guard warnings.count < Self.warningLimit else { return }
     guard warned.insert(ObjectIdentifier(path)).inserted else { return }
     warnings.append(located(.warning(message, hint: hint)))
   }

@@ -48,6 +48,6 @@ public struct Limits: Sendable {
 public struct Rendering: Sendable {
   /// The finished text.
   public var text: String
-  /// The unknown variables that were met, each place once.
+  /// The unknown variables that were met, each place once, and no more than a hundred.
   public var warnings: [Fault]
 }

@@ -86,7 +86,7 @@ extension Parser {
     var values = [try expression()]
     while lexer.token == .comma || lexer.token == .word && lexer.spelling == "or" {
       lexer.advance()
-      if lexer.token == .end { break }
+      if lexer.token == .end || lexer.token == .comma { break }
       values.append(try expression())
     }
     return values

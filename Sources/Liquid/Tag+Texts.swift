@@ -17,7 +17,10 @@ extension Tag {
       name: "raw", signature: "{% raw %} {% endraw %}",
       summary: "Prints its inside as it stands, braces and all.",
       example: "{% raw %}{{ side }}{% endraw %}", result: "{{ side }}"
-    ) { parser, header throws(Fault) in .verbatim(parser.verbatim(of: header)) },
+    ) { parser, header throws(Fault) in
+      parser.attempt(()) { parser throws(Fault) in try parser.end() }
+      return .verbatim(parser.verbatim(of: header))
+    },
     Tag(
       name: "comment", signature: "{% comment %} {% endcomment %}",
       summary: "Keeps its inside from being printed or run.",
@@ -31,7 +34,8 @@ extension Tag {
       summary: "Holds words about the template, which are not printed.",
       example: "{% doc %}Draws one {{ cell.{% enddoc %}", result: ""
     ) { parser, header throws(Fault) in
-      _ = parser.verbatim(of: header)
+      parser.attempt(()) { parser throws(Fault) in try parser.end() }
+      try parser.checkDoc(parser.verbatim(of: header))
       return nil
     },
     Tag(
@@ -46,6 +50,15 @@ extension Tag {
 }
 
 extension Parser {
+  /// Words that open another `doc` most likely lost the end of the first.
+  fileprivate func checkDoc(_ inside: Range<Int>) throws(Fault) {
+    var scanner = Scanner(bytes: bytes)
+    scanner.next = inside.lowerBound
+    if let (_, inner) = scanner.verbatim(until: "doc", before: inside.upperBound) {
+      throw fault("a ‘doc’ cannot hold another", at: inner.range.lowerBound)
+    }
+  }
+
   fileprivate func checkRemark(_ header: Header) throws(Fault) {
     var next = header.markup.lowerBound
     while let end = bytes.firstRange(of: [0x0A], from: next, to: header.markup.upperBound) {

@@ -44,11 +44,11 @@ extension Parser {
     case .text:
       defer { lexer.advance() }
       return symbols.number(of: lexer.content)
-    case .number where lexer.spelling.utf8.allSatisfy { $0.isDigit }:
+    case .number where Int(lexer.spelling) ?? -1 >= 0:
       defer { lexer.advance() }
       return symbols.number(of: lexer.spelling)
     default:
-      guard lexer.token == .word, !lexer.spelling.utf8.contains(UInt8(ascii: "?")) else {
+      guard lexer.token == .word, bytes[lexer.range.upperBound - 1] != UInt8(ascii: "?") else {
         throw unexpected("the name of a variable")
       }
       return symbols.number(of: try word("the name of a variable"))

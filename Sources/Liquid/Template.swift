@@ -34,11 +34,6 @@ final class Template: Sendable {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(decoding: bytes[...slash], as: UTF8.self)
   }
-
-  /// Says what went wrong at an offset of this file.
-  func fault(_ message: String, hint: String? = nil, at offset: Int) -> Fault {
-    Fault(message, hint: hint, at: Place(of: offset, in: source), in: name)
-  }
 }
 
 /// What `{% layout %}` names, and where it says so.

@@ -17,9 +17,11 @@ extension Term {
   /// What `== blank` asks: nothing, false, space, or a list or map without anything in it.
   var isBlank: Bool {
     switch self {
-    case .value(.null), .value(.bool(false)): true
-    case .value(.text(let text)), .markup(let text): text.utf8.allSatisfy { $0.isSpace }
-    default: isEmpty
+    case .value(.null), .value(.bool(false)): return true
+    case .value(.text(let text)), .markup(let text):
+      let bytes = Array(text.utf8)
+      return bytes.trimmedStart(0..<bytes.count).isEmpty
+    default: return isEmpty
     }
   }
 
@@ -94,7 +96,10 @@ extension Value {
 
   /// Orders texts by their characters' numbers, the same on every machine.
   static func order(_ one: String, _ two: String) -> Int {
-    if one.utf8.elementsEqual(two.utf8) { return 0 }
-    return one.utf8.lexicographicallyPrecedes(two.utf8) ? -1 : 1
+    let (first, second) = (Array(one.utf8), Array(two.utf8))
+    for place in 0..<min(first.count, second.count) where first[place] != second[place] {
+      return first[place] < second[place] ? -1 : 1
+    }
+    return first.count == second.count ? 0 : first.count < second.count ? -1 : 1
   }
 }

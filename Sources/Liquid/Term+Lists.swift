@@ -3,6 +3,7 @@ import Puzzle
 extension Term {
   /// The items that a filter for lists works on: lists inside lists are laid open, and anything
   /// that is no list counts as a list of one.
+  @inline(never)
   func items(_ meter: inout Meter) throws(Fault) -> [Value] {
     switch self {
     case .value(.null): return []

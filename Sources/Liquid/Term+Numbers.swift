@@ -49,9 +49,14 @@ extension Term {
     }
   }
 
-  /// The whole number that a limit or position needs, or a fault where this is none.
+  /// The whole number that a limit or position needs, or a fault where this is none; one too large
+  /// for the machine is as good as its largest.
+  @inline(never)
   func integer() throws(Fault) -> Int {
     if case .value(.int(let number)) = self { return number }
+    if case .value(.real(let number)) = self, number.magnitude >= Double(Int.max) {
+      return number < 0 ? .min : .max
+    }
     let text = text
     let bytes = Array(text.utf8)
     let trimmed = bytes.text(bytes.trimmed(0..<bytes.count))
@@ -73,6 +78,7 @@ extension Value {
     }
   }
 
+  @inline(never)
   private static func number(in bytes: [UInt8]) -> Number {
     let range = bytes.trimmed(0..<bytes.count)
     var next = range.lowerBound

@@ -2,6 +2,7 @@ import Puzzle
 
 extension Term {
   /// What a filter for texts works on.
+  @inline(never)
   func bytes(_ meter: inout Meter) throws(Fault) -> [UInt8] {
     let bytes = Array(text.utf8)
     try meter.spend(bytes: bytes.count)
@@ -9,6 +10,7 @@ extension Term {
   }
 
   /// The term as text; a list or map comes out as it would be written down.
+  @inline(never)
   var text: String {
     switch self {
     case .value(.text(let text)), .markup(let text): return text

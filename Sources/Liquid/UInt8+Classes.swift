@@ -18,6 +18,7 @@ extension UInt8 {
 
 extension [UInt8] {
   /// Finds a short run of bytes, which is all that searching in templates and texts needs.
+  @inline(never)
   func firstRange(of part: [UInt8], from start: Int, to end: Int? = nil) -> Range<Int>? {
     let end = end ?? count
     guard let first = part.first else { return start..<start }
@@ -47,11 +48,13 @@ extension [UInt8] {
   }
 
   /// Narrows a range until it neither begins nor ends with space.
+  @inline(never)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     trimmedEnd(trimmedStart(range))
   }
 
   /// Narrows a range from its start past all space.
+  @inline(never)
   func trimmedStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound, self[start].isSpace { start += 1 }
@@ -59,6 +62,7 @@ extension [UInt8] {
   }
 
   /// Narrows a range from its end past all space.
+  @inline(never)
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1].isSpace { end -= 1 }
@@ -66,5 +70,6 @@ extension [UInt8] {
   }
 
   /// Copies a part out as text.
+  @inline(never)
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }

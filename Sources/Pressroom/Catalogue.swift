@@ -23,7 +23,7 @@ public enum Catalogue {
     return Set(pages + kinds.map(\.0)).sorted()
   }
 
-  /// A help page as it was written, without its front matter; of a kind without one, its manual.
+  /// A help page under its title, as it was written; of a kind without one, its manual.
   public static func page(_ topic: String, _ press: String?) throws -> String? {
     for folder in folders(press) {
       let file = Path.join(folder, topic + ".md")

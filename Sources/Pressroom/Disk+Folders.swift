@@ -17,8 +17,8 @@ extension Disk {
     }
   }
 
-  /// Everything below a folder, as paths from that folder, in the order of their bytes; folders come
-  /// before what they hold. Linked folders are not entered, so that no walk goes in circles.
+  /// Everything below a folder, as paths from that folder, in the order of their bytes; folders
+  /// come before what they hold. Linked folders are not entered, so that no walk goes in circles.
   public static func walk(_ folder: String, hidden: Bool = false) -> [(path: String, thing: Thing)]
   {
     var found: [(path: String, thing: Thing)] = []

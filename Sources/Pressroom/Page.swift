@@ -8,7 +8,8 @@ public struct Page: Sendable {
   /// What its text became.
   let article: Article
 
-  /// What stands above it: what the front matter says, else its first heading, else its file's name.
+  /// What stands above it: what the front matter says, else its first heading, else its
+  /// file's name.
   public var title: String { writtenTitle ?? leaf.name }
   /// The same, if somebody wrote it.
   var writtenTitle: String? { leaf.title ?? article.title }

@@ -37,7 +37,7 @@ extension Site {
 
         """
     }
-    plan.add(.text("assets/fonts.css", rules))
+    if !press.imprint.fonts.isEmpty { plan.add(.text("assets/fonts.css", rules)) }
   }
 
   /// Pages opened from disk may not fetch, so the module also travels as a script.

@@ -60,10 +60,8 @@ struct Arguments {
   func whole(_ name: String, in range: ClosedRange<Int>, standard: Int) throws -> Int {
     guard let text = values[name] else { return standard }
     guard let number = Int(text), range.contains(number) else {
-      throw Usage(
-        "--\(name) wants a whole number from \(range.lowerBound) to \(range.upperBound)",
-        hint: "\(text) is none"
-      )
+      let bounds = "from \(range.lowerBound) to \(range.upperBound)"
+      throw Usage("--\(name) wants a whole number \(bounds), not \(text)")
     }
     return number
   }
