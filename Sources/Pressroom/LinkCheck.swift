@@ -83,8 +83,7 @@ final class LinkCheck: Sendable {
 
   /// The content file that a relative link means; nothing where it leads out of the press.
   private func file(of url: String, from leaf: Leaf) -> String? {
-    let here = Substring(Path.folder(of: leaf.file).utf8.dropFirst(root.utf8.count))
-    return Path.normal(here + "/" + Self.path(of: url)).map { Path.join(root, $0) }
+    Path.normal(leaf.folder + "/" + Self.path(of: url)).map { Path.join(root, $0) }
   }
 
   /// What ends the path in an address.
