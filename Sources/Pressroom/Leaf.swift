@@ -35,7 +35,7 @@ public struct Leaf: Sendable {
 
   /// Reads a file; a draft may be as unfinished as it likes.
   init(_ file: String, path: String) throws {
-    let matter = try FrontMatter.split(try Disk.text(file))
+    let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
     self.path = path
     self.file = file

@@ -12,10 +12,7 @@ struct CommandLineTests {
     (["build", "-q"], "build has no option -q", "`foolscap help build` lists them"),
     (["build", "stie"], "no edition is called stie", "did you mean site?"),
     (["build", "xyzzy"], "no edition is called xyzzy", "known are site, booklet, daily"),
-    (
-      ["build", "site", "daily", "booklet", "site"], "build takes no site",
-      "usage: foolscap build"
-    ),
+    (["build", "site", "daily", "booklet", "x"], "build takes no x", "usage: foolscap build"),
     (["build", "--output"], "--output wants a value after it", "usage: foolscap build"),
     (["build", "--output", "--json"], "--output wants a value after it", "usage"),
     (["build", "--json=yes"], "--json takes no value", ""),
@@ -102,7 +99,7 @@ struct CommandLineTests {
     let scratch = try Scratch()
     try scratch.write("---\ntitle: T\n---\n\nMy own.\n", to: "content/help/terminal.md")
     let own = try Shell(in: scratch.path).press("help", "terminal")
-    #expect(own.output == "# T\n\nMy own.\n")
+    #expect(own.output == "My own.\n")
     #expect(try Shell(in: scratch.path).press("help", "press").output.hasPrefix("# Running"))
     #expect(try shell.press("help", "../pages/about").status == 2)
   }
