@@ -39,6 +39,7 @@ struct CommandLineTests {
     (["play", "nowhere.md"], "there is no file and no kind nowhere.md", ""),
     (["play", "crytogram"], "no kind crytogram", "did you mean cryptogram?"),
     (["render", "/no/template", "-"], "there is no file /no/template", ""),
+    (["render", "-", "-"], "there is no file -", ""), (["render", "/", "-"], "no file /", ""),
     (["render", "/dev/null", "/no/data"], "there is no file /no/data", ""),
   ]
 
