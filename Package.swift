@@ -61,6 +61,8 @@ let package = Package(
       name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
       swiftSettings: strict),
     .testTarget(
+      name: "PlayerTests", dependencies: ["Kinds", "Puzzle", "player"], swiftSettings: strict),
+    .testTarget(
       name: "BrowserTests", dependencies: ["Kinds", "Pressroom", "Puzzle", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

@@ -26,9 +26,6 @@ extension Content {
 public struct DefinitionReader: Sendable {
   private let press: Press
 
-  /// What is longer was put here by mistake, and could keep a kind busy for hours.
-  private static let sizeLimit = 1 << 20
-
   /// Reads for one press, with its letters, words and dice.
   public init(_ press: Press) { self.press = press }
 
@@ -48,13 +45,7 @@ public struct DefinitionReader: Sendable {
   }
 
   private func source(_ file: String, id: String) throws -> Source {
-    let bytes = try Disk.read(file)
-    guard bytes.count <= Self.sizeLimit else {
-      throw Fault(
-        "the definition is too long: \(bytes.count / 1024) kB",
-        hint: "no puzzle needs more than \(Self.sizeLimit / 1024) kB")
-    }
-    let front = try FrontMatter.split(try Disk.text(bytes, file))
+    let front = try FrontMatter.split(try Disk.text(file, upTo: 1 << 20))
     let fields = front.fields
     var source = Source(
       name: id, front: fields, spots: front.document.spots, body: front.body,

@@ -1,3 +1,4 @@
+import Kinds
 import Puzzle
 
 /// Everything in `content` that becomes a page, with every fault found on the way.
@@ -61,20 +62,33 @@ public struct Content: Sendable {
   ) {
     let base = Path.join(press.folder, "content/" + folder)
     let names = Disk.files(below: base)
-    let pages = names.filter { $0.hasSuffix(".md") }
-    let files = pages.map { Path.join(base, $0) }
-    for (file, name) in zip(files, pages) {
-      addresses[file] = target + Path.stem(of: name) + ".html"
-    }
-    leaves += take(files, crew) { number, found in
-      let (file, path) = (files[number], target + Path.stem(of: pages[number]) + ".html")
-      let leaf = found.faults.gather(file) { try Leaf(file, path: path) }
+    let own = names.filter { $0.hasSuffix(".md") }
+    let lent = folder == "help" ? Self.lentHelp(press, besides: own) : []
+    let pages = own.map { (name: $0, file: Path.join(base, $0)) } + lent
+    for page in pages { addresses[page.file] = target + Path.stem(of: page.name) + ".html" }
+    leaves += take(pages.map(\.file), crew) { number, found in
+      let (name, file) = pages[number]
+      let leaf = found.faults.gather(file) {
+        try Leaf(
+          file, in: Path.folder(of: Path.join(folder, name)),
+          path: target + Path.stem(of: name) + ".html")
+      }
       if leaf?.isDraft == true { found.isDraft = true } else { found.piece = leaf }
     }
     for name in names where Content.isPicture(name) {
       pictures[Path.join(base, name)] = target + name
       addresses[Path.join(base, name)] = target + name
     }
+  }
+
+  /// Puzzle pages lead to the help on their kind, so a press that has none is lent it.
+  private static func lentHelp(
+    _ press: Press, besides own: [String]
+  ) -> [(name: String, file: String)] {
+    guard let installation = press.installation else { return [] }
+    return kinds.map { $0.card.slug + ".md" }.filter { !own.contains($0) }
+      .map { ($0, Path.join(installation, "content/help/" + $0)) }
+      .filter { Disk.isFile($0.1) }
   }
 
   private mutating func readPages(_ press: Press, _ crew: Crew) {

@@ -7,10 +7,10 @@ extension Disk {
     return stat(path, &status) == 0
   }
 
-  /// How many bytes a file has; nothing where there is none.
+  /// How many bytes a file has, links followed; nothing where there is none.
   static func size(of path: String) -> Int? {
     var status = stat()
-    return lstat(path, &status) == 0 ? Int(status.st_size) : nil
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   /// What tells a file from every other, whatever names it has; nothing where there is none.

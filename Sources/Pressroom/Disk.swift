@@ -54,6 +54,16 @@ public enum Disk {
   /// Reads a text; bytes that are not UTF-8 are a fault of the file, not of the machine.
   public static func text(_ path: String) throws -> String { try text(try read(path), path) }
 
+  /// Reads a text that a person wrote; what is longer than anybody writes was put here by mistake,
+  /// and could keep its reader busy for hours.
+  static func text(_ path: String, upTo limit: Int) throws -> String {
+    if let size = size(of: path), size > limit {
+      throw Fault(
+        "the file is too long: \(size / 1024) kB", hint: "it may have \(limit / 1024) kB", in: path)
+    }
+    return try text(path)
+  }
+
   /// Takes bytes for text.
   public static func text(_ bytes: [UInt8], _ path: String) throws(Fault) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }

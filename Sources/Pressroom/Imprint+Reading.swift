@@ -6,7 +6,8 @@ extension Imprint {
   static func read(_ path: String, _ faults: inout [Fault]) -> Imprint {
     var document = Document()
     if Disk.thing(at: path) != nil {
-      document = faults.gather(path) { try YAML.read(try Disk.text(path)) } ?? document
+      let text = faults.gather(path) { try Disk.text(path, upTo: 1 << 20) }
+      document = faults.gather(path) { try YAML.read(text ?? "") } ?? document
     }
     var own: [Fault] = []
     let imprint = Imprint(document, &own)
@@ -16,7 +17,7 @@ extension Imprint {
 
   private init(_ document: Document, _ faults: inout [Fault]) {
     let front = document.value.fields ?? Fields()
-    var reading = Puzzle.Reading(
+    var reading = Reading(
       Source(name: "press", front: front, spots: document.spots), fields: Self.fields)
     if document.value.fields == nil, !document.value.isNull {
       reading.fault(
@@ -43,10 +44,10 @@ extension Imprint {
     do { try reading.finish() } catch { faults += error.all }
   }
 
-  private static func names(_ key: String, _ reading: inout Puzzle.Reading) -> [Named] {
+  private static func names(_ key: String, _ reading: inout Reading) -> [Named] {
     var names: [Named] = []
     for (number, value) in reading.list(key).enumerated() {
-      let path = reading.source.place(of: "\(key).\(number)") == nil ? key : "\(key).\(number)"
+      let path = reading.path(of: number, in: key)
       if let text = value.text {
         names.append(Named(text: text, place: reading.source.place(of: path)))
       } else {
@@ -56,7 +57,7 @@ extension Imprint {
     return names
   }
 
-  private static func editions(_ reading: inout Puzzle.Reading) -> [String] {
+  private static func editions(_ reading: inout Reading) -> [String] {
     let known = Edition.all.map(\.name)
     let names = Self.names("editions", &reading)
     for name in names where !known.contains(name.text) {
@@ -69,10 +70,10 @@ extension Imprint {
     return names.map(\.text)
   }
 
-  private static func fonts(_ reading: inout Puzzle.Reading) -> [Font] {
+  private static func fonts(_ reading: inout Reading) -> [Font] {
     var fonts: [Font] = []
     for (number, value) in reading.list("fonts").enumerated() {
-      let path = "fonts.\(number)"
+      let path = reading.path(of: number, in: "fonts")
       guard let family = value["family"].text, let file = value["file"].text else {
         reading.fault(
           "a font needs a family and a file", hint: "as in {family: Breip, file: /usr/share/…}",
@@ -86,5 +87,13 @@ extension Imprint {
           display: value["display"].text ?? "swap", place: reading.source.place(of: path)))
     }
     return fonts
+  }
+}
+
+extension Reading {
+  /// Where one element of a list stands; a single text counts as a list of one.
+  fileprivate func path(of number: Int, in key: String) -> String {
+    let path = "\(key).\(number)"
+    return source.place(of: path) == nil ? key : path
   }
 }

@@ -6,6 +6,8 @@ public struct Leaf: Sendable {
   public let path: String
   /// The file it was read from.
   public let file: String
+  /// The folder that its links count from, below the content folder.
+  let folder: String
   /// Its front matter, checked.
   public let front: Fields
   /// Its body as Markdown.
@@ -34,11 +36,12 @@ public struct Leaf: Sendable {
   ]
 
   /// Reads a file; a draft may be as unfinished as it likes.
-  init(_ file: String, path: String) throws {
-    let matter = try FrontMatter.split(try Disk.text(file))
+  init(_ file: String, in folder: String, path: String) throws {
+    let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
     self.path = path
     self.file = file
+    self.folder = folder
     front = matter.fields
     body = matter.body
     bodyLine = matter.bodyLine

@@ -32,7 +32,7 @@ final class LinkCheck: Sendable {
   func page(_ leaf: Leaf) -> Page {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
-    return Page(leaf: leaf, article: Article(leaf.body, options) { answer($0, from: leaf) })
+    return Page(leaf, Article(leaf.body, options) { answer($0, from: leaf) })
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
@@ -61,7 +61,7 @@ final class LinkCheck: Sendable {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
     }
     if let address = addresses[file] {
-      let rest = link.url.drop { $0 != "#" && $0 != "?" }
+      let rest = Substring(link.url.utf8.drop { !Self.marks.contains($0) })
       return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: address)) + rest)
     }
     let beside = Path.join(Path.folder(of: leaf.path), Self.path(of: link.url))
@@ -83,17 +83,20 @@ final class LinkCheck: Sendable {
 
   /// The content file that a relative link means; nothing where it leads out of the press.
   private func file(of url: String, from leaf: Leaf) -> String? {
-    let here = Path.folder(of: leaf.file).dropFirst(root.count)
-    return Path.normal(here + "/" + Self.path(of: url)).map { Path.join(root, $0) }
+    Path.normal(leaf.folder + "/" + Self.path(of: url)).map { Path.join(root, $0) }
   }
 
+  /// What ends the path in an address.
+  private static let marks = Array("#?".utf8)
+
   private static func path(of url: String) -> String {
-    Path.decoded(url.prefix { $0 != "#" && $0 != "?" })
+    Path.decoded(Substring(url.utf8.prefix { !marks.contains($0) }))
   }
 
   /// Links with a scheme, to another host or within the page are not ours to follow.
   private static func isRelative(_ url: String) -> Bool {
-    guard let first = url.first, !"#/?".contains(first) else { return false }
-    return !url.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.contains(":")
+    let slash = UInt8(ascii: "/")
+    guard let first = url.utf8.first, first != slash, !marks.contains(first) else { return false }
+    return !url.utf8.prefix { $0 != slash && !marks.contains($0) }.contains(UInt8(ascii: ":"))
   }
 }

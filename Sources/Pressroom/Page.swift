@@ -21,11 +21,26 @@ public struct Page: Sendable {
   var isInMenu: Bool { leaf.front["menu"] == true }
 
   /// The text as HTML. A heading that repeats the title is left out, since templates print that.
-  var html: String {
-    guard let first = article.headings.first, first.level == 1, first.text == title,
-      article.html.utf8.starts(with: "<h1 ".utf8),
-      let end = article.html.utf8.firstRange(of: Array("</h1>".utf8))
-    else { return article.html }
-    return String(article.html[end.upperBound...].drop { $0 == "\n" })
+  let html: String
+
+  init(_ leaf: Leaf, _ article: Article) {
+    self.leaf = leaf
+    self.article = article
+    let first = article.headings.first
+    let repeats = first?.level == 1 && first?.text == leaf.title ?? article.title
+    html = repeats ? Self.withoutHeading(article.html) : article.html
+  }
+
+  private static func withoutHeading(_ html: String) -> String {
+    let bytes = html.utf8
+    let end = Array("</h1>\n".utf8)
+    guard bytes.starts(with: "<h1 ".utf8) else { return html }
+    var rest = bytes[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[mark...]
+      if rest.starts(with: end) { return String(Substring(rest.dropFirst(end.count))) }
+      rest = rest.dropFirst()
+    }
+    return html
   }
 }

@@ -52,7 +52,7 @@ extension Site {
     var figure = listing(entry)
     figure["board"] = .text("kinds/\(slug)/board.html")
     figure["print"] = .text("kinds/\(slug)/print.html")
-    figure["help"] = .text("help/\(slug).html")
+    figure["help"] = .text(help[slug] ?? "")
     figure["data"] = .text(
       Base64.encode(Array(JSON.write(["source": entry.source.value, "puzzle": figure]).utf8)))
     return figure

@@ -15,13 +15,22 @@ struct Site {
   let crew: Crew
   /// What every page knows of the whole.
   let shared: Value
+  /// Where the help on a kind stands, for those that have one.
+  let help: [String: String]
   private let menu: [(title: String, target: String)]
 
   init(_ press: Press, _ content: Content, _ crew: Crew) {
     self.press = press
     self.content = content
     self.crew = crew
-    shared = Self.shared(press, content)
+    let paths = Set(content.pages.map(\.leaf.path))
+    var help: [String: String] = [:]
+    for kind in kinds {
+      let path = "help/\(kind.card.slug).html"
+      help[kind.card.slug] = paths.contains(path) ? path : nil
+    }
+    self.help = help
+    shared = Self.shared(press, content, help)
     menu = Self.menu(content)
   }
 
@@ -33,7 +42,9 @@ struct Site {
     return plan
   }
 
-  private static func shared(_ press: Press, _ content: Content) -> Value {
+  private static func shared(
+    _ press: Press, _ content: Content, _ help: [String: String]
+  ) -> Value {
     var site = Value.map(press.imprint.fields)
     for field in Imprint.fields where site[field.name].isNull { site[field.name] = "" }
     site["version"] = .text(Version.text)
@@ -45,7 +56,7 @@ struct Site {
           "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
           "count": .int(content.puzzles.filter { $0.puzzle.card.slug == card.slug }.count),
           "href": .text("puzzles/index.html#\(card.slug)"),
-          "help": .text("help/\(card.slug).html"),
+          "help": .text(help[card.slug] ?? ""),
         ]
       })
     return site

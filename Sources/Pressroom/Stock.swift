@@ -17,21 +17,10 @@ enum Stock {
           ).in(Path.join(roots.first ?? "", "content/press.yaml")))
         continue
       }
-      for line in faults.gather(path, { try Disk.read(path) })?.split(separator: 0x0A) ?? [] {
-        if let entry = entry(line, imprint.alphabet) { words.append(entry) }
-      }
+      let bytes = faults.gather(path) { try Disk.read(path) } ?? []
+      words += WordList(bytes, imprint.alphabet)
     }
     return Shelf(alphabet: imprint.alphabet, words: words)
-  }
-
-  private static func entry(
-    _ line: ArraySlice<UInt8>, _ alphabet: Alphabet
-  ) -> (word: [Letter], score: UInt8)? {
-    let parts = line.split(separator: UInt8(ascii: ";"), maxSplits: 1)
-    guard let word = parts.first else { return nil }
-    let letters = alphabet.letters(in: String(decoding: word, as: UTF8.self))
-    let score = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) : nil
-    return letters.isEmpty ? nil : (letters, UInt8(min(100, max(0, score ?? 50))))
   }
 
   /// Reads quotations: fortune files, `%` between entries, a last line `-- author`.
@@ -44,15 +33,16 @@ enum Stock {
       if let last = lines.last, let mark = last.firstRange(of: "--"),
         last[..<mark.lowerBound].allSatisfy(\.isWhitespace)
       {
-        author = String(last[mark.upperBound...]).trimmed
+        let name = String(last[mark.upperBound...]).trimmed
+        author = name.isEmpty ? nil : name
         lines.removeLast()
       }
       let text = lines.map { String($0).trimmed }.joined(separator: " ").trimmed
       if !text.isEmpty { passages.append(Passage(text, author: author)) }
       lines = []
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == "%" || line == "%\r" { close() } else { lines.append(line) }
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if line == "%" { close() } else { lines.append(line) }
     }
     close()
     return passages

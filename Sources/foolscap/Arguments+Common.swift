@@ -9,10 +9,12 @@ extension Arguments {
     return folder
   }
 
-  /// A file that must be there; `-` is standard input.
-  func file(_ place: Int, _ what: String) throws -> String {
+  /// A file that must be there; `-` may stand for standard input.
+  func file(_ place: Int, _ what: String, orInput: Bool = false) throws -> String {
     let file = try name(place, what)
-    guard file == "-" || Disk.exists(file) else { throw Usage("there is no file \(file)") }
+    guard orInput && file == "-" || Disk.exists(file) && !Disk.isFolder(file) else {
+      throw Usage("there is no file \(file)")
+    }
     return file
   }
 

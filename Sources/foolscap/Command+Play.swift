@@ -16,9 +16,9 @@ extension Command {
       guard let line = readLine() else { break }
       let answer = try table.hear(line)
       Console.print(answer.text)
+      try table.keep()
       if answer.isOver { break }
     }
-    try table.keep()
     return table.isSolved || Console.isInteractive ? .done : .faults
   }
 }

@@ -13,7 +13,8 @@ extension Command {
     mostNames: 2
   ) { arguments in
     let template = try LooseTemplate(try arguments.file(0, "the template"))
-    let data = try LooseTemplate.data(try arguments.file(1, "the file with the data"))
+    let file = try arguments.file(1, "the file with the data", orInput: true)
+    let data = try LooseTemplate.data(file)
     let (text, warnings) = try template.render(
       data, escape: !arguments.has("no-escape"), now: try arguments.date())
     if arguments.has("strict"), !warnings.isEmpty { throw Faults(warnings.map(\.asError)) }

@@ -1,3 +1,4 @@
+import Kinds
 import Puzzle
 
 /// What sits behind a page: the game that is open, and the words that have arrived for it.
@@ -5,13 +6,17 @@ import Puzzle
 /// It is spoken to in calls that carry text and is always answered, so the page in the browser and
 /// the lines of a transcript drive the same thing.
 struct Player {
-  private(set) var stage: Stage?
+  private let repertoire: [PuzzleKind]
+  private var stage: Stage?
   private var shards: [Shard] = []
+
+  /// Plays the kinds given, for the most part all that there are.
+  init(of repertoire: [PuzzleKind] = kinds) { self.repertoire = repertoire }
 
   /// Sets out a game. One that cannot be set out leaves the game before it where it was.
   mutating func open(_ text: String) -> Answer {
     do {
-      let stage = try Stage(try Playbill(reading: text), shards: shards)
+      let stage = try Stage(try Playbill(reading: text), kinds: repertoire, shards: shards)
       self.stage = stage
       return stage.draw(fault: nil)
     } catch {

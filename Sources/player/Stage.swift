@@ -1,4 +1,3 @@
-import Kinds
 import Liquid
 import Puzzle
 
@@ -12,8 +11,8 @@ final class Stage {
 
   /// Sets the game out as it was saved. While words are missing without which the saved moves mean
   /// nothing, it does not open at all, since half a history would overwrite the whole one.
-  init(_ bill: Playbill, shards: [Shard]) throws(Faults) {
-    guard let kind = kind(bill.kind) else {
+  init(_ bill: Playbill, kinds: [PuzzleKind], shards: [Shard]) throws(Faults) {
+    guard let kind = kinds.first(where: { $0.card.slug == bill.kind }) else {
       throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
     }
     var shelf = Shelf(awaiting: bill.source.alphabet)

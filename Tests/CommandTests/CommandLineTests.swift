@@ -12,10 +12,7 @@ struct CommandLineTests {
     (["build", "-q"], "build has no option -q", "`foolscap help build` lists them"),
     (["build", "stie"], "no edition is called stie", "did you mean site?"),
     (["build", "xyzzy"], "no edition is called xyzzy", "known are site, booklet, daily"),
-    (
-      ["build", "site", "daily", "booklet", "site"], "build takes no site",
-      "usage: foolscap build"
-    ),
+    (["build", "site", "daily", "booklet", "x"], "build takes no x", "usage: foolscap build"),
     (["build", "--output"], "--output wants a value after it", "usage: foolscap build"),
     (["build", "--output", "--json"], "--output wants a value after it", "usage"),
     (["build", "--json=yes"], "--json takes no value", ""),
@@ -42,6 +39,7 @@ struct CommandLineTests {
     (["play", "nowhere.md"], "there is no file and no kind nowhere.md", ""),
     (["play", "crytogram"], "no kind crytogram", "did you mean cryptogram?"),
     (["render", "/no/template", "-"], "there is no file /no/template", ""),
+    (["render", "-", "-"], "there is no file -", ""), (["render", "/", "-"], "no file /", ""),
     (["render", "/dev/null", "/no/data"], "there is no file /no/data", ""),
   ]
 

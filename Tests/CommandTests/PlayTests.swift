@@ -94,6 +94,20 @@ struct PlayTests {
     #expect(try play([]).status == 0)
   }
 
+  @Test func `a game is kept line by line, lest it be lost with the window`() throws {
+    let outcome = try shell.line(
+      """
+      mkfifo lines
+      $foolscap play content/puzzles/tide.md --state game < lines > /dev/null &
+      exec 3> lines
+      echo put U T >&3
+      for wait in $(seq 400); do grep -q 'put U T' game 2> /dev/null && break; sleep 0.05; done
+      kill -KILL $!
+      """)
+    #expect(outcome.status == 0)
+    #expect(scratch.text("game")?.contains("put U T") == true)
+  }
+
   @Test func `a game is never kept over the game of another puzzle`() throws {
     try write("other", "ANOTHER TIDE COMES IN")
     #expect(try play(["put U T"], "content/puzzles/tide.md", "--state", "game").status == 1)

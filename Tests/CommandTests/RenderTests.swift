@@ -44,7 +44,7 @@ struct RenderTests {
         + "{% render 'below/deep/part.html', n: 3 %}{% endblock %}")
     #expect(outcome.output == "[beside, deep 3]")
     #expect(outcome.status == 0)
-    let above = try shell.line("cd / && $foolscap render \"$OLDPWD/page.html\" \"$OLDPWD/data.json\"")
+    let above = try Shell(in: "/").press("render", scratch["page.html"], scratch["data.json"])
     #expect(above.output == "[beside, deep 3]")
   }
 
@@ -69,7 +69,8 @@ struct RenderTests {
     let strict = try render("a{{ nmae }}b{{ itmes }}", "--strict")
     #expect(strict.status == 1)
     #expect(strict.output == "")
-    #expect(strict.errors.contains("page.html:1:5: error: ") && strict.errors.contains("1:16: error"))
+    #expect(strict.errors.contains("page.html:1:5: error: "))
+    #expect(strict.errors.contains("page.html:1:16: error: "))
     #expect(try render("a{{ nmae }}b", "--quiet").errors == "")
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct MountTests {
   @Test func `a full disk is the machine's trouble, and the old output stays whole`() throws {
     let press = try SmallPress(pages: 40)
-    let mount = try Mount("tmpfs", at: press.scratch["output"], options: "size=400k")
+    let mount = try Mount("tmpfs", at: "output", in: press.scratch, options: "size=400k")
     #expect(try press.build().isDone)
     for number in 0..<40 {
       let name = SmallPress.name(number)
@@ -25,7 +25,7 @@ struct MountTests {
 
   @Test func `an edition's folder that is a disk of its own is filled file by file`() throws {
     let press = try SmallPress()
-    let mount = try Mount("tmpfs", at: press.scratch["output/site"], options: "size=4m")
+    let mount = try Mount("tmpfs", at: "output/site", in: press.scratch, options: "size=4m")
     try press.build()
     try press.scratch.write("mine", to: "output/site/mine.txt")
     try press.say("new")
@@ -48,7 +48,8 @@ struct MountTests {
     for name in ["up", "work"] { try upper.write("", to: name + "/.keep") }
     let layers = "lowerdir=\(lower.scratch["output"]),upperdir=\(upper["up"])"
     let options = layers + ",workdir=\(upper["work"])"
-    guard let mount = try? Mount("overlay", at: press.scratch["output"], options: options) else {
+    guard let mount = try? Mount("overlay", at: "output", in: press.scratch, options: options)
+    else {
       return
     }
     #expect(press.said() == ["lower"])
@@ -60,12 +61,14 @@ struct MountTests {
   }
 }
 
-/// A file system that is there as long as the test.
+/// A file system that is there as long as the test, and gone before the folder it is in.
 final class Mount {
   private let path: String
+  private let scratch: Scratch
 
-  init(_ type: String, at path: String, options: String) throws {
-    self.path = path
+  init(_ type: String, at name: String, in scratch: Scratch, options: String) throws {
+    path = scratch[name]
+    self.scratch = scratch
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     guard mount(type, path, type, 0, options) == 0 else { throw CocoaError(.featureUnsupported) }
   }
@@ -73,7 +76,7 @@ final class Mount {
   deinit { umount2(path, Int32(MNT_DETACH)) }
 
   static let isAllowed =
-    (try? Scratch()).flatMap {
-      try? Mount("tmpfs", at: $0["mount"], options: "size=64k")
-    } != nil
+    (try? Scratch()).map { scratch in
+      (try? Mount("tmpfs", at: "mount", in: scratch, options: "size=64k")) != nil
+    } ?? false
 }

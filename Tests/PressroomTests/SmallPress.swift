@@ -12,7 +12,7 @@ struct SmallPress {
     scratch = try Scratch(name, inMemory: true)
     self.pages = pages
     try scratch.write("words: []\neditions: [site]\n", to: "content/press.yaml")
-    for name in ["page", "text", "home", "help-index", "puzzles"] {
+    for name in ["page", "text", "home", "help", "help-index", "puzzles"] {
       let text =
         name == "page"
         ? "{{ site.title }}{% block main %}{% endblock %}"

@@ -8,23 +8,20 @@
   if (!page || !board) return;
 
   const { id, kind, root = "" } = page.dataset;
-  const keys = {
-    game: `foolscap:game:${id}`,
-    options: `foolscap:options:${kind}`,
-    progress: `foolscap:progress:${id}`,
-  };
+  const slot = (what, name = id) => `foolscap:${what}:${name}`;
   const longPress = 500; // milliseconds
   const slack = 10; // pixels that a finger may stray and still be pressing
-  const clockGrain = 10; // seconds between two savings of nothing but the clock
+  const clockGrain = 10; // seconds between two savings of the mere clock
 
-  let puzzle, templates; // what the page and its templates' script handed over
+  let puzzle, templates; // what the page and the script of its kind handed over
   let module, engine; // the module as compiled, and the one running
   let game = {}; // the last answer, without its board
-  let kept = ""; // what of it was last saved
+  let ready = false; // whether there is a game to hear what the player does
   let touched = false; // whether anything was done here yet; until then no clock runs
 
   // A page opened from disk may load scripts and nothing else, so everything can come as one.
   const delivered = new Map();
+  const utf8 = (bytes) => new TextDecoder().decode(bytes);
   const bytes = (base64) => Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
   window.foolscap = {
     wasm: (base64) => delivered.set("player.wasm", bytes(base64)),
@@ -46,12 +43,11 @@
   }
 
   async function compile() {
-    if (location.protocol.startsWith("http")) {
-      try {
+    try {
+      if (location.protocol.startsWith("http"))
         return await WebAssembly.compileStreaming(fetch(`${root}assets/player.wasm`));
-      } catch {
-        // Some servers do not know the type of this file; the script holds the same bytes.
-      }
+    } catch {
+      // Some servers do not know the type of this file; the script holds the same bytes.
     }
     return WebAssembly.compile(await load("player.wasm"));
   }
@@ -64,19 +60,18 @@
   // Text goes in by address and length; answers come back with their length in front.
   function call(name, message) {
     // The module compares text mark by mark, so an accented letter must be spelled one way only.
-    const sent = typeof message === "string" ? encoder.encode(message.normalize()) : message;
+    const text = typeof message === "string" && message.normalize();
+    const sent = text === false ? message : new TextEncoder().encode(text);
     const from = engine.alloc(sent.length);
     new Uint8Array(engine.memory.buffer, from, sent.length).set(sent);
     const to = engine[name](from, sent.length);
     engine.release(from);
     const length = new DataView(engine.memory.buffer).getUint32(to, true);
-    const answer = decoder.decode(new Uint8Array(engine.memory.buffer, to + 4, length));
+    const answer = utf8(new Uint8Array(engine.memory.buffer, to + 4, length));
     engine.release(to);
     const end = answer.indexOf("\n");
     return { ...JSON.parse(answer.slice(0, end)), html: answer.slice(end + 1) };
   }
-  const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
 
   // Fetches the words for want of which a call was put off, and calls again.
   async function retry(name, message, answer) {
@@ -90,17 +85,31 @@
   }
 
   async function open(saved) {
-    const bill = { ...puzzle, ...templates, kind, root, saved, options: recall(keys.options) };
-    const message = JSON.stringify(bill);
+    const options = recall(slot("options", kind));
+    const message = JSON.stringify({ ...puzzle, ...templates, kind, root, saved, options });
     const answer = await retry("open", message, call("open", message));
     if (!answer.ok) throw new Error(answer.fault);
     show(answer);
+  }
+
+  // A saved game that breaks the module would otherwise keep its puzzle from being played for ever.
+  async function resume(saved) {
+    await boot();
+    try {
+      await open(saved);
+    } catch (trouble) {
+      if (!saved || trouble instanceof Missing) throw trouble;
+      await boot();
+      await open(null);
+      note("The game that was kept here could not be opened, so this is a new one.");
+    }
   }
 
   const queue = [];
   let working = false;
 
   function send(line, byPointer = false) {
+    touched ||= !line.startsWith("tick ");
     const roll = () => Math.floor(Math.random() * 2 ** 31);
     queue.push({ line: line.replaceAll("{dice}", roll), byPointer });
     if (!working) work();
@@ -128,73 +137,61 @@
     if (trouble instanceof Missing) return say("The words for this could not be loaded.");
     console.error(trouble);
     try {
-      await boot();
-      await open(game.saved ?? null);
+      await resume(game.saved ?? null);
       say("That did not work. The game goes on from where it was.");
     } catch {
-      queue.length = 0;
       note("The player has stopped. Your game is kept: load the page again to go on.");
     }
   }
 
   function show({ html, ...answer }, byPointer) {
-    const before = game;
+    const wasOpen = game.solved === false;
     game = { ...game, ...answer };
-    const scope = answer.changed && redraw(html);
-    if (scope || byPointer) focus(scope || board);
+    const within = answer.changed && redraw(html);
+    if (within || byPointer) focus(within || board);
     board.parentElement.classList.toggle("solved", Boolean(game.solved));
     save();
-    if (game.solved && before.solved === false) {
-      const detail = { id, kind, seconds: game.saved.seconds };
-      board.dispatchEvent(new CustomEvent("foolscap:solved", { bubbles: true, detail }));
-    }
+    if (!game.solved || !wasOpen) return;
+    board.dispatchEvent(new CustomEvent("foolscap:solved", { bubbles: true, detail: { id } }));
   }
 
-  function save(leaving = false) {
+  function save(grain = clockGrain) {
     if (!game.saved) return;
+    const { options, progress, solved } = game;
     const { seconds, ...moves } = game.saved;
-    const time = leaving ? seconds : Math.floor(seconds / clockGrain);
-    const state = JSON.stringify([moves, time, game.options]);
-    if (state === kept) return;
-    kept = state;
-    const { progress, solved, options } = game;
-    keep(keys.game, game.saved);
-    keep(keys.options, options);
-    keep(keys.progress, { progress, solved, seconds });
+    const state = JSON.stringify([moves, seconds - (seconds % grain), options]);
+    if (state === save.last) return;
+    save.last = state;
+    keep(slot("game"), game.saved);
+    keep(slot("options", kind), options);
+    keep(slot("progress"), { progress, solved, seconds });
   }
 
   // Storage may be absent, blocked or full, and the game goes on without it.
   function keep(key, value) {
     try {
-      const text = JSON.stringify(value);
-      if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
+      localStorage.setItem(key, JSON.stringify(value));
     } catch {
       note("This browser keeps nothing for this page: the game ends when the page is closed.");
     }
   }
 
   function recall(key) {
-    try {
-      return JSON.parse(localStorage.getItem(key));
-    } catch {
-      return null;
-    }
+    try { return JSON.parse(localStorage.getItem(key)); } catch { return null; }
   }
 
   // Screen readers speak what changes, so the same words again must be gone for a moment.
   function say(words) {
     const place = document.getElementById("say");
-    if (!place) return;
-    place.textContent = "";
     clearTimeout(say.later);
-    if (words) say.later = setTimeout(() => (place.textContent = words), 50);
+    place?.replaceChildren();
+    if (words) say.later = setTimeout(() => place?.append(words), 50);
   }
 
   function note(words) {
     const place = document.getElementById("player-note");
-    if (!place) return;
-    place.textContent = words;
-    place.hidden = false;
+    place?.replaceChildren(words);
+    place?.removeAttribute("hidden");
   }
 
   // Brings the board up to date, and answers where the focus should follow if it should.
@@ -208,16 +205,16 @@
     const ids = new Set(Array.from(fresh.content.querySelectorAll("[id]"), (e) => e.id));
     patchChildren(board, fresh.content, ids);
     board.querySelectorAll("[data-set]").forEach(settle);
-    // A button that has gone or gone dead would drop the keyboard back to the top of the page.
+    // A button that went away or went dead would drop the keyboard to the top of the page.
     const lost = inside && (!active.isConnected || active.disabled);
     return (follows || lost) && (scope || board);
   }
 
   function focus(within) {
     const place = within.querySelector("[data-focus]");
-    if (!place || place.closest("dialog:not([open])")) return;
-    if (place !== document.activeElement) place.focus({ preventScroll: true });
-    place.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (place !== document.activeElement) place?.focus({ preventScroll: true });
+    // Later, when all is in its place anyway: laying the page out twice would be slow.
+    requestAnimationFrame(() => place?.scrollIntoView({ block: "nearest", inline: "nearest" }));
   }
 
   // Elements with an id keep their identity wherever they go; the rest match by place and tag.
@@ -230,234 +227,173 @@
     };
     for (const there of Array.from(fresh.childNodes)) {
       while (here?.id && !ids.has(here.id)) drop();
-      const twin = there.id ? known(there, parent) : matches(here, there) ? here : null;
+      const known = there.id ? document.getElementById(there.id) : !here?.id && here;
+      const fits = known && known.nodeName === there.nodeName && board.contains(known);
+      const twin = fits && !known.contains(parent) ? known : null;
       if (twin?.parentNode === parent) while (here && here !== twin && !here.id) drop();
       if (!twin) parent.insertBefore(there, here);
-      else if (twin !== here) move(parent, twin, here);
-      else here = here.nextSibling;
+      else if (twin === here) here = here.nextSibling;
+      else if (parent.moveBefore) parent.moveBefore(twin, here); // keeps focus and transitions
+      else parent.insertBefore(twin, here);
       if (twin) patch(twin, there, ids);
     }
     while (here) drop();
   }
 
-  function known(there, parent) {
-    const twin = document.getElementById(there.id);
-    return twin && twin.nodeName === there.nodeName && board.contains(twin) && !twin.contains(parent)
-      ? twin
-      : null;
-  }
-
-  const matches = (here, there) => here && !here.id && here.nodeName === there.nodeName;
-
-  // The newer way of moving keeps focus and running transitions.
-  function move(parent, node, before) {
-    if (parent.moveBefore) parent.moveBefore(node, before);
-    else parent.insertBefore(node, before);
-  }
-
   function patch(old, fresh, ids) {
     if (old.isEqualNode(fresh)) return;
-    if (old.nodeType !== Node.ELEMENT_NODE) {
-      if (old.data !== fresh.data) old.data = fresh.data;
-      return;
-    }
+    if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data = fresh.data);
     // What the player opened stays open.
     const own = old.matches("details, dialog") ? "open" : "";
-    for (const { name, value } of fresh.attributes) {
+    for (const { name, value } of fresh.attributes)
       if (name !== own && old.getAttribute(name) !== value) old.setAttribute(name, value);
-    }
-    for (const { name } of Array.from(old.attributes)) {
+    for (const { name } of Array.from(old.attributes))
       if (name !== own && !fresh.hasAttribute(name)) old.removeAttribute(name);
-    }
     patchChildren(old, fresh, ids);
   }
 
-  const isTyped = (control) =>
-    control.matches("textarea, input:not([type]), [type=text], [type=search], [type=number]");
+  const typed = "textarea, input:not([type]), [type=text], [type=search], [type=number]";
 
   // Attributes only say how a control began. Here they say how it stands, except for what is being
   // typed, which is the player's until it is done.
   function settle(control) {
-    if (control.matches("select")) {
+    if (control.matches("select"))
       for (const option of control.options) option.selected = option.defaultSelected;
-    } else if (control.matches("[type=checkbox], [type=radio]")) {
+    else if (control.matches("[type=checkbox], [type=radio]"))
       control.checked = control.defaultChecked;
-    } else if (!isTyped(control) || control !== document.activeElement) {
+    else if (!control.matches(typed) || control !== document.activeElement)
       control.value = control.defaultValue;
-    }
   }
 
-  // What the player did at the page, in contrast to ticks.
-  function act(line, byPointer) {
-    touched = true;
-    send(line, byPointer);
-  }
+  const on = (names, hear, early) =>
+    names.split(" ").forEach((name) => addEventListener(name, (e) => ready && hear(e), early));
 
-  // A tap on the board leaves the keyboard there, but not one on a control that wants keys itself.
+  // A tap on the board leads the keyboard there, but not one on what wants the keys itself.
   const leadsToBoard = (target) =>
     board.contains(target) && !target.closest("dialog, input, select, textarea, summary, a");
 
-  function onClick(event) {
-    if (held) return void (held = event.preventDefault());
-    const target = event.target;
-    const opener = target.closest("[data-open]");
-    const closer = target.closest("[data-close]");
-    const doer = target.closest("[data-event]");
-    if (doer) act(doer.dataset.event, event.detail > 0 && leadsToBoard(target));
-    if (closer) closer.closest("dialog")?.close();
-    if (opener) document.getElementById(opener.dataset.open)?.showModal();
-    if (target.matches("dialog") && isBeside(target, event)) target.close();
-  }
-
-  // The backdrop belongs to its dialog.
-  function isBeside(dialog, { clientX, clientY }) {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return clientX < left || clientX > right || clientY < top || clientY > bottom;
-  }
-
-  function onSet({ type, target }) {
-    const name = target.dataset?.set;
-    if (!name || (type === "input") === isTyped(target)) return;
-    const isSwitch = target.matches("[type=checkbox]");
-    act(`set ${name} ${isSwitch ? (target.checked ? "on" : "off") : target.value}`);
-    if (!isTyped(target)) settle(target);
-  }
-
-  let press; // the hold that is under way: its timer, where it began, what it will say
+  let press; // the hold that is under way
   let held; // whether the click that is to come belongs to a hold
 
-  function onPress(event) {
-    held = false;
-    release();
-    const target = event.target.closest("[data-hold]");
-    if (!target || event.button !== 0) return;
-    const { clientX: x, clientY: y } = event;
-    press = { x, y, line: target.dataset.hold, timer: setTimeout(hold, longPress) };
-  }
+  on("click", (event) => {
+    if (held) return void (held = event.preventDefault());
+    const { target, detail, clientX: x, clientY: y } = event;
+    const doer = target.closest("[data-event]");
+    if (doer) send(doer.dataset.event, detail > 0 && leadsToBoard(target));
+    target.closest("[data-close]")?.closest("dialog")?.close();
+    document.getElementById(target.closest("[data-open]")?.dataset.open)?.showModal();
+    if (!target.matches("dialog")) return;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) target.close(); // a click on the backdrop
+  });
 
-  function hold() {
-    const { line } = press;
+  on("dblclick", ({ target }) => {
+    const doer = target.closest("[data-double]");
+    if (doer) send(doer.dataset.double, leadsToBoard(target));
+  });
+
+  on("pointerdown", ({ target, button, clientX: x, clientY: y }) => {
     release();
-    held = true;
-    act(line, true);
-  }
+    held = false;
+    const { hold } = target.closest("[data-hold]")?.dataset ?? {};
+    if (!hold || button !== 0) return;
+    press = { x, y, timer: setTimeout(() => send(hold, (held = true)), longPress) };
+  });
+
+  on("pointerup pointercancel", release);
+  on("pointermove", ({ clientX, clientY }) => {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > slack) release();
+  });
 
   function release() {
     clearTimeout(press?.timer);
     press = undefined;
   }
 
-  function onStray({ clientX, clientY }) {
-    if (press && Math.hypot(clientX - press.x, clientY - press.y) > slack) release();
-  }
-
-  // The menu of a long press, a right button or the menu key stands for a hold.
-  function onMenu(event) {
+  // The menu of a long press, the right button and the menu key stand for a hold.
+  on("contextmenu", (event) => {
     const target = event.target.closest("[data-hold]");
     if (!target) return;
     event.preventDefault();
     release();
-    if (!held) act(target.dataset.hold);
-  }
+    if (!held) send(target.dataset.hold);
+  });
 
-  function onKey(event) {
-    if (event.isComposing || event.defaultPrevented) return;
+  // Texts are set when they are done, everything else at once.
+  on("input change", ({ type, target }) => {
+    const name = target.dataset?.set;
+    if (!name || (type === "input") === target.matches(typed)) return;
+    const isSwitch = target.matches("[type=checkbox]");
+    send(`set ${name} ${isSwitch ? (target.checked ? "on" : "off") : target.value}`);
+    settle(target);
+  });
+
+  on("keydown", (event) => {
     const { target, key } = event;
-    const alternate = event.getModifierState("AltGraph"); // types letters, and pretends to be Ctrl
-    if ((event.ctrlKey || event.metaKey) && !event.altKey) return onUndoKey(event);
-    if ((event.ctrlKey || event.metaKey || event.altKey) && !alternate) return;
+    if (event.isComposing || event.defaultPrevented) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) return command(event);
+    // AltGr types letters and pretends to be Ctrl and Alt.
+    if (event.altKey && !event.getModifierState("AltGraph")) return;
     const scope = target.closest("[data-key]");
-    if (!scope || (target.closest("dialog") && !target.closest("dialog").contains(scope))) return;
+    if (!scope || target.closest("dialog")?.contains(scope) === false) return;
     if (target !== scope && target.matches("input, select, textarea, [contenteditable]")) return;
-    const presses = (key === "Enter" || key === " ") && target.matches("button, a, summary");
-    if (presses && !target.matches("[data-focus]")) return;
-    const name = nameOf(event);
-    if (!isListed(name, scope.dataset.key.split(" "))) return;
+    const isPress = key === "Enter" || key === " ";
+    if (isPress && target.matches("button:not([data-focus]), a, summary")) return;
+    const list = scope.dataset.key.split(" ");
+    const isLetter = /^\p{L}\p{M}*$/u.test(key);
+    const shift = event.shiftKey && (key === " " || (key.length > 1 && !isLetter)) ? "Shift+" : "";
+    const name = shift + (key === " " ? "Space" : key);
+    const names = [name, isLetter && "letters", /^[0-9]$/.test(key) && "digits"];
+    if (!names.some((name) => list.includes(name))) return;
     event.preventDefault();
-    act(`key ${name}`);
-  }
+    send(`key ${name}`);
+  });
 
-  function nameOf({ key, shiftKey }) {
-    if (key === " ") return shiftKey ? "Shift+Space" : "Space";
-    return shiftKey && key.length > 1 && !isLetter(key) ? `Shift+${key}` : key;
-  }
-
-  const isLetter = (key) => /^\p{L}\p{M}*$/u.test(key);
-
-  const isListed = (name, list) =>
-    list.includes(name) ||
-    (list.includes("letters") && isLetter(name)) ||
-    (list.includes("digits") && /^[0-9]$/.test(name));
-
-  // Where the keyboard has no Latin letters, the place of the key says which is meant.
-  function onUndoKey(event) {
-    if (isTyped(event.target)) return;
-    const latin = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : event.code.slice(3).toLowerCase();
-    if (latin !== "z" && (latin !== "y" || event.shiftKey)) return;
+  function command(event) {
+    const { key, code, shiftKey } = event;
+    // On a keyboard without Latin letters the place of the key says which is meant.
+    const letter = (/^[a-z]$/i.test(key) ? key : code.slice(3)).toLowerCase();
+    if (event.target.matches(typed) || !(letter === "z" || (letter === "y" && !shiftKey))) return;
     event.preventDefault();
-    act(latin === "y" || event.shiftKey ? "redo" : "undo");
+    send(letter === "y" || shiftKey ? "redo" : "undo");
   }
 
   // A dialog gives the focus back to what opened it, unless the board was redrawn without that.
-  function onClose() {
-    if (document.activeElement === document.body) focus(board);
-  }
+  on("close", () => document.activeElement === document.body && focus(board), true);
 
   // The clock runs in the tab that is played in: while it is seen, and from the first touch on.
   let ticked = 0;
-  function tick() {
+  setInterval(() => {
     const now = performance.now();
     const seconds = Math.floor((now - ticked) / 1000);
     const runs = touched && !document.hidden && !game.solved;
     if (runs && seconds > 0) send(`tick ${seconds}`);
     ticked = runs ? ticked + seconds * 1000 : now;
-  }
+  }, 1000);
+
+  on("visibilitychange pagehide", () => save(1));
+  on("pageshow", ({ persisted }) => persisted && follow());
+  on("storage", (event) => event.key === slot("game") && follow());
 
   // Another tab played on, so this one follows and leaves the clock to it.
   async function follow() {
-    const saved = recall(keys.game);
+    const saved = recall(slot("game"));
     if (!saved || working || JSON.stringify(saved) === JSON.stringify(game.saved)) return;
     touched = false;
-    try {
-      await open(saved);
-    } catch (trouble) {
-      await recover(trouble);
-    }
-  }
-
-  function listen() {
-    document.addEventListener("click", onClick);
-    document.addEventListener("dblclick", ({ target }) => {
-      const doer = target.closest("[data-double]");
-      if (doer) act(doer.dataset.double, leadsToBoard(target));
-    });
-    document.addEventListener("input", onSet);
-    document.addEventListener("change", onSet);
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("close", onClose, true);
-    document.addEventListener("pointerdown", onPress);
-    document.addEventListener("pointermove", onStray);
-    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release);
-    document.addEventListener("contextmenu", onMenu);
-    document.addEventListener("visibilitychange", () => document.hidden && save(true));
-    addEventListener("pagehide", () => save(true));
-    addEventListener("pageshow", ({ persisted }) => persisted && follow());
-    addEventListener("storage", ({ key }) => key === keys.game && follow());
-    setInterval(tick, 1000);
+    await open(saved).catch(recover);
   }
 
   async function begin() {
-    puzzle = JSON.parse(decoder.decode(bytes(page.textContent)));
+    puzzle = JSON.parse(utf8(bytes(page.textContent)));
     [module, templates] = await Promise.all([compile(), load(`kinds/${kind}`)]);
-    await boot();
-    await open(recall(keys.game));
+    await resume(recall(slot("game")));
     board.style.touchAction = "manipulation"; // quick taps are letters, not a wish to zoom
-    listen();
+    ready = true;
     document.documentElement.dataset.player = "ready";
   }
 
   begin().catch((trouble) => {
-    console.warn(trouble);
+    console.warn(trouble.message);
     note("This puzzle cannot be played here, but it can be read and printed.");
   });
 })();

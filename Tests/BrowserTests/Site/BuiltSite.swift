@@ -15,14 +15,14 @@ final class BuiltSite: Sendable {
   private init() throws {
     let scratch = try Scratch()
     var wishes = Build.Wishes()
-    wishes.output = scratch.folder.path
+    wishes.output = scratch.folder.appending(path: "output").path
     wishes.installation = Repository.root
     let report = try Build(Repository.root, wishes).run(["site"])
     guard report.isDone else {
       throw BrowserFault("The site was not built:\n" + report.faults.map(\.text).joined())
     }
     self.scratch = scratch
-    folder = scratch.folder.appending(path: "site")
+    folder = scratch.folder.appending(path: "output/site")
   }
 
   /// The address of a page opened from disk.

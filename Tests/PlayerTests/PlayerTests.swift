@@ -1,0 +1,138 @@
+import Puzzle
+import Testing
+
+@testable import player
+
+struct PlayerTests {
+  private var player = Player(of: [PuzzleKind(Naming.self)])
+  private static let board = "<p>{{ view.named | join: ' & ' }}</p>{{ root }}{{ puzzle.id }}"
+  private static let words: [UInt8] = [2, 0, 13, 70, 0, 18, 90, 8, 19, 95]
+
+  private func bill(_ changes: Value = nil) -> String {
+    var bill: Value = [
+      "kind": "naming", "board": "board", "root": "../", "puzzle": ["id": "pairs"],
+      "source": ["name": "pairs", "front": [:]], "templates": ["board": .text(Self.board)],
+    ]
+    for (key, value) in changes.fields ?? Fields() { bill[key] = value }
+    return JSON.write(bill)
+  }
+
+  @Test mutating func `an opened game is drawn, and says how it stands`() {
+    let answer = player.open(bill())
+    #expect(answer.board == "<p></p>../pairs")
+    #expect(answer.head["ok"] == true)
+    #expect(answer.head["changed"] == true)
+    #expect(answer.head["solved"] == false)
+    #expect(answer.head["options"]["loud"] == "off")
+    #expect(answer.head["saved"]["moves"] == [])
+  }
+
+  @Test mutating func `the answer travels as a line of data and then the board`() throws {
+    let lines = player.open(bill()).text.split(separator: "\n", maxSplits: 1)
+    #expect(try JSON.read(String(lines[0]))["ok"] == true)
+    #expect(lines[1] == "<p></p>../pairs")
+  }
+
+  @Test(arguments: [
+    ("not JSON", ["This is no JSON value"]),
+    ("{}", ["The page does not say what to play: build the site anew"]),
+    (#"{"kind":"naming","board":"b","templates":{}}"#, ["no definition"]),
+  ])
+  func `a page that makes no sense is told so`(call: String, words: [String]) {
+    var player = player
+    let answer = player.open(call)
+    #expect(answer.head["ok"] == false)
+    #expect(words.allSatisfy { answer.head["fault"].text?.contains($0) == true })
+    #expect(answer.board == nil)
+  }
+
+  @Test mutating func `a game that cannot be set out leaves the one before it open`() {
+    _ = player.open(bill())
+    _ = player.lend(Self.words)
+    #expect(player.open(bill(["kind": "chess"])).head["ok"] == false)
+    #expect(player.open(bill(["templates": ["board": "{% if %}"]])).head["ok"] == false)
+    #expect(player.hear("name an").board == "<p>an</p>../pairs")
+  }
+
+  @Test mutating func `what cannot be done is said as a sentence and changes nothing`() {
+    _ = player.open(bill())
+    _ = player.lend(Self.words)
+    let before = player.hear("name an")
+    let answer = player.hear("name zz")
+    #expect(answer.head["ok"] == false)
+    #expect(answer.head["fault"] == "There is no word zz: name another")
+    #expect(answer.head["saved"] == before.head["saved"])
+    #expect(answer.board == nil)
+    #expect(player.hear("name as").board == "<p>an &amp; as</p>../pairs")
+  }
+
+  @Test mutating func `a board that looks as it did is not sent again`() {
+    _ = player.open(bill())
+    let answer = player.hear("set loud on")
+    #expect(answer.head["ok"] == true)
+    #expect(answer.head["changed"] == false)
+    #expect(answer.board == nil)
+    #expect(answer.head["options"]["loud"] == "on")
+  }
+
+  @Test mutating func `words that have not come are asked for, and then the same line is done`() {
+    _ = player.open(bill())
+    let early = player.hear("name an")
+    #expect(early.head["awaits"] == "2")
+    #expect(early.head["saved"]["moves"] == [])
+    #expect(player.lend(Self.words).head["ok"] == true)
+    let answer = player.hear("name an")
+    #expect(answer.head["awaits"].isNull)
+    #expect(answer.head["say"] == "an")
+    #expect(answer.head["progress"] == 50)
+  }
+
+  @Test mutating func `a saved game waits for its words rather than to lose a move`() {
+    _ = player.open(bill())
+    _ = player.lend(Self.words)
+    _ = player.hear("name an")
+    let saved = player.hear("name it").head["saved"]
+
+    var later = Player(of: [PuzzleKind(Naming.self)])
+    let early = later.open(bill(["saved": saved, "options": ["loud": "on"]]))
+    #expect(early.head["ok"] == false)
+    #expect(early.head["awaits"] == "2")
+    #expect(later.lend(Self.words).head["ok"] == true)
+    let answer = later.open(bill(["saved": saved, "options": ["loud": "on"]]))
+    #expect(answer.head["saved"] == saved)
+    #expect(answer.head["solved"] == true)
+    #expect(answer.head["options"]["loud"] == "on")
+    #expect(answer.board == "<p>an &amp; it</p>../pairs")
+  }
+
+  @Test(arguments: [[], [0], [2, 0, 13], [2, 0, 13, 70, 1]] as [[UInt8]])
+  func `words that came damaged are refused`(bytes: [UInt8]) {
+    var player = player
+    #expect(player.lend(bytes).head["fault"] == "The words came damaged: build the site anew")
+  }
+
+  @Test mutating func `a board that cannot be drawn leaves the game going`() {
+    _ = player.open(bill(["templates": ["board": "{{ 1 | divided_by: view.game.moves }}"]]))
+    _ = player.lend(Self.words)
+    let answer = player.hear("name an")
+    #expect(answer.head["saved"]["moves"] == ["name an"])
+    #expect(answer.board == "1")
+    #expect(player.hear("undo").head["fault"].text?.contains("divided by 0") == true)
+    #expect(player.hear("redo").head["saved"]["done"] == 1)
+  }
+
+  @Test func `nothing can be heard before anything is open`() {
+    var player = player
+    #expect(player.hear("name an").head["fault"] == "No puzzle is open")
+  }
+
+  @Test mutating func `the same calls can be made by lines`() throws {
+    var answers: [Value] = []
+    for line in ["open \(bill())", "lend 2 0 13 70", "hear name an", "sing"] {
+      answers.append(try JSON.read(player.call(line)))
+    }
+    #expect(answers.map { $0["ok"] } == [true, true, true, false])
+    #expect(answers[2]["board"] == "<p>an</p>../pairs")
+    #expect(answers[3]["fault"] == "This is no call: write open, hear or lend")
+  }
+}
