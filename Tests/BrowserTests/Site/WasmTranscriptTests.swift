@@ -51,7 +51,7 @@ struct WasmStage: Stage {
     return answer["fault"].text
   }
 
-  func view() async throws -> Value { try Puzzle.JSON.read(try await page.text("board")) }
+  func view() async throws -> Value { try JSON.read(try await page.text("board")) }
 
   mutating func saveAndResume() async throws {
     var bill = bill
@@ -61,13 +61,13 @@ struct WasmStage: Stage {
   }
 
   private mutating func open(_ bill: Value) async throws {
-    try await call("open", Puzzle.JSON.write(bill))
+    try await call("open", JSON.write(bill))
     guard answer["ok"] == true else { throw BrowserFault(answer["fault"].text ?? "not opened") }
   }
 
   private mutating func call(_ name: String, _ message: String) async throws {
     let call = "call(\(JSON.quoted(name)), \(JSON.quoted(message)))"
-    answer = try Puzzle.JSON.read(try await page.text(call))
+    answer = try JSON.read(try await page.text(call))
   }
 
   private static let module = ".build-wasm/player.wasm"
