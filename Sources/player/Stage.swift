@@ -17,7 +17,7 @@ final class Stage {
     }
     var shelf = Shelf(awaiting: bill.source.alphabet)
     for shard in shards { shelf.add(shard) }
-    library = try Library(bill.templates)
+    library = try Library(packed: bill.templates)
     session = try kind.read(bill.source).open(shelf)
     session.choose(bill.options)
     do { try session.resume(bill.saved) } catch { throw Faults(error) }
