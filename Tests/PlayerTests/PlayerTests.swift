@@ -11,7 +11,8 @@ struct PlayerTests {
   private func bill(_ changes: Value = nil) -> String {
     var bill: Value = [
       "kind": "naming", "board": "board", "root": "../", "puzzle": ["id": "pairs"],
-      "source": ["name": "pairs", "front": [:]], "templates": ["board": .text(Self.board)],
+      "handout": ["start": ["goal": 2]], "alphabet": Alphabet.english.value,
+      "templates": ["board": .text(Self.board)],
     ]
     for (key, value) in changes.fields ?? Fields() { bill[key] = value }
     return JSON.write(bill)
@@ -36,7 +37,7 @@ struct PlayerTests {
   @Test(arguments: [
     ("not JSON", ["This is no JSON value"]),
     ("{}", ["The page does not say what to play: build the site anew"]),
-    (#"{"kind":"naming","board":"b","templates":{}}"#, ["no definition"]),
+    (#"{"kind":"naming","board":"b","templates":{}}"#, ["no alphabet"]),
   ])
   func `a page that makes no sense is told so`(call: String, words: [String]) {
     var player = player

@@ -30,7 +30,8 @@ struct WasmStage: Stage {
     let entry = try #require(
       try DefinitionReader(press).entry(Repository.path(puzzle), id: id))
     bill = [
-      "kind": .text(entry.puzzle.card.slug), "source": entry.source.value,
+      "kind": .text(entry.puzzle.card.slug), "handout": entry.puzzle.handout(),
+      "alphabet": press.imprint.alphabet.value,
       "templates": ["view": "{{ view | json | raw }}"], "board": "view",
     ]
     let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(Self.module)))
