@@ -60,7 +60,8 @@ extension InChromium.ChromiumTests {
 
     @Test(arguments: [(Page.Paper.a4, "[0 0 594.95996 841.91998]"), (.letter, "[0 0 612 792]")])
     func `pages are counted on paper of either size`(paper: Page.Paper, box: String) async throws {
-      let page = try await scratch.show("<style>p { break-after: page }</style><p>1</p><p>2</p><p>3</p>4")
+      let page = try await scratch.show(
+        "<style>p { break-after: page }</style><p>1</p><p>2</p><p>3</p>4")
       let print = try await page.pdf(on: paper)
       #expect(print.pageCount == 4)
       #expect(String(decoding: print.data, as: UTF8.self).contains(box))
