@@ -108,10 +108,10 @@
   const queue = [];
   let working = false;
 
-  function send(line, byPointer = false) {
+  function send(line, finger) {
     touched ||= !line.startsWith("tick ");
     const roll = () => Math.floor(Math.random() * 2 ** 31);
-    queue.push({ line: line.replaceAll("{dice}", roll), byPointer });
+    queue.push({ line: line.replaceAll("{dice}", roll), finger });
     if (!working) work();
   }
 
@@ -119,12 +119,13 @@
   async function work() {
     working = true;
     while (queue.length) {
-      const { line, byPointer } = queue.shift();
+      const { line, finger } = queue.shift();
       try {
         let answer = call("hear", line);
         if (answer.awaits) answer = await retry("hear", line, answer);
-        show(answer, byPointer);
-        if (!line.startsWith("tick ")) say(answer.fault || answer.say);
+        const isTick = line.startsWith("tick ");
+        show(answer, !isTick, finger);
+        if (!isTick) say(answer.fault || answer.say);
       } catch (trouble) {
         await recover(trouble);
       }
@@ -144,11 +145,11 @@
     }
   }
 
-  function show({ html, ...answer }, byPointer) {
+  function show({ html, ...answer }, leads, finger) {
     const wasOpen = game.solved === false;
     game = { ...game, ...answer };
     const within = answer.changed && redraw(html);
-    if (within || byPointer) focus(within || board);
+    if (leads && (within || finger)) focus(within || board, finger);
     board.parentElement.classList.toggle("solved", Boolean(game.solved));
     save();
     if (!game.solved || !wasOpen) return;
@@ -210,11 +211,13 @@
     return (follows || lost) && (scope || board);
   }
 
-  function focus(within) {
+  // Shows what has the focus, but never moves the page away from under a finger.
+  function focus(within, finger) {
     const place = within.querySelector("[data-focus]");
     if (place !== document.activeElement) place?.focus({ preventScroll: true });
-    // Later, when all is in its place anyway: laying the page out twice would be slow.
-    requestAnimationFrame(() => place?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    const before = finger?.getBoundingClientRect().top;
+    place?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    if (finger) scrollBy({ top: finger.getBoundingClientRect().top - before, behavior: "instant" });
   }
 
   // Elements with an id keep their identity wherever they go; the rest match by place and tag.
@@ -273,13 +276,16 @@
     board.contains(target) && !target.closest("dialog, input, select, textarea, summary, a");
 
   let press; // the hold that is under way
-  let held; // whether the click that is to come belongs to a hold
+  let held; // what was held, and takes the click that is to come
+  const release = () => (press = clearTimeout(press?.timer));
 
-  on("click", (event) => {
-    if (held) return void (held = event.preventDefault());
-    const { target, detail, clientX: x, clientY: y } = event;
-    const doer = target.closest("[data-event]");
-    if (doer) send(doer.dataset.event, detail > 0 && leadsToBoard(target));
+  on("click dblclick", (event) => {
+    if (held && event.detail > 0) return void (held = event.preventDefault());
+    const { type, target, detail, clientX: x, clientY: y } = event;
+    const mark = type === "click" ? "event" : "double";
+    const doer = target.closest(`[data-${mark}]`);
+    if (doer) send(doer.dataset[mark], detail > 0 && leadsToBoard(target) ? doer : undefined);
+    if (type !== "click") return;
     target.closest("[data-close]")?.closest("dialog")?.close();
     document.getElementById(target.closest("[data-open]")?.dataset.open)?.showModal();
     if (!target.matches("dialog")) return;
@@ -287,28 +293,19 @@
     if (x < left || x > right || y < top || y > bottom) target.close(); // a click on the backdrop
   });
 
-  on("dblclick", ({ target }) => {
-    const doer = target.closest("[data-double]");
-    if (doer) send(doer.dataset.double, leadsToBoard(target));
-  });
-
   on("pointerdown", ({ target, button, clientX: x, clientY: y }) => {
     release();
-    held = false;
-    const { hold } = target.closest("[data-hold]")?.dataset ?? {};
-    if (!hold || button !== 0) return;
-    press = { x, y, timer: setTimeout(() => send(hold, (held = true)), longPress) };
+    held = undefined;
+    const doer = target.closest("[data-hold]");
+    if (!doer || button !== 0) return;
+    const hold = () => send(doer.dataset.hold, (held = doer));
+    press = { x, y, timer: setTimeout(hold, longPress) };
   });
 
   on("pointerup pointercancel", release);
   on("pointermove", ({ clientX, clientY }) => {
     if (press && Math.hypot(clientX - press.x, clientY - press.y) > slack) release();
   });
-
-  function release() {
-    clearTimeout(press?.timer);
-    press = undefined;
-  }
 
   // The menu of a long press, the right button and the menu key stand for a hold.
   on("contextmenu", (event) => {
