@@ -53,8 +53,12 @@ extension Site {
     figure["board"] = .text("kinds/\(slug)/board.html")
     figure["print"] = .text("kinds/\(slug)/print.html")
     figure["help"] = .text(help[slug] ?? "")
+    let handout: Value = [
+      "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,
+      "puzzle": figure,
+    ]
     figure["data"] = .text(
-      Base64.encode(Array(JSON.write(["source": entry.source.value, "puzzle": figure]).utf8)))
+      Base64.encode(Array(JSON.write(handout).utf8)))
     return figure
   }
 }

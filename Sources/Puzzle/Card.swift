@@ -16,18 +16,26 @@ public struct Card: Sendable {
   /// What a player may type where there is no board to tap.
   public let commands: [Command]
 
-  /// Writes the card.
+  /// Writes the card. What only authors and terminals ask for stays out of the module for browsers,
+  /// which should be light.
   public init(
-    slug: String, title: String, line: String, fields: [Field] = [], recipe: [Field] = [],
-    options: [Option] = [], commands: [Command] = []
+    slug: String, title: String, line: String, fields: @autoclosure () -> [Field] = [],
+    recipe: @autoclosure () -> [Field] = [], options: [Option] = [],
+    commands: @autoclosure () -> [Command] = []
   ) {
     self.slug = slug
     self.title = title
     self.line = line
-    self.fields = fields
-    self.recipe = recipe
     self.options = options
-    self.commands = commands
+    #if hasFeature(Embedded)
+      self.fields = []
+      self.recipe = []
+      self.commands = []
+    #else
+      self.fields = fields()
+      self.recipe = recipe()
+      self.commands = commands()
+    #endif
   }
 
   /// Every key that may stand in a definition of this kind, the recipe's among them, since a

@@ -33,6 +33,10 @@ public protocol Kind: SendableMetatype {
   static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty?
   /// Lays the puzzle out, untouched.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk)
+  /// The untouched puzzle as plain data, for a page to carry to its player.
+  static func pack(_ position: Position) -> Value
+  /// Lays a packed puzzle out; the player thus needs nothing of how it was written or made.
+  static func unpack(_ start: Value) throws(Fault) -> (Position, Desk)
   /// Hears what the player did; the desk may change, and the answer may be a move.
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf

@@ -1,54 +1,36 @@
 /// A kind with its types forgotten, so that a registry can hold them all side by side.
+///
+/// A player in a browser only plays: it takes puzzles as a page hands them out, and the module that
+/// it runs in does without everything that reads, writes and makes them.
 public struct PuzzleKind: Sendable {
   /// What the kind says of itself.
   public let card: Card
-  /// Understands a definition, or names every fault in it.
-  public let read: @Sendable (Source) throws(Faults) -> AnyPuzzle
+  /// Seats a player at a puzzle that a page hands out.
+  public let seat: @Sendable (Value, Shelf) throws(Fault) -> Session
   #if !hasFeature(Embedded)
-    /// Makes a puzzle to order. A player only plays, so the module for browsers does without.
+    /// Understands a definition, or names every fault in it.
+    public let read: @Sendable (Source) throws(Faults) -> AnyPuzzle
+    /// Makes a puzzle to order.
     public let compose: @Sendable (Order, Shelf, inout Dice) throws(Fault) -> AnyPuzzle
   #endif
 
   /// Captures what a kind can do.
   public init<K: Kind>(_ kind: K.Type) {
     card = K.card
-    read = { (source) throws(Faults) in
-      AnyPuzzle(kind, try K.read(source), seed: source.seed)
+    seat = { (handout, shelf) throws(Fault) in
+      let (position, desk) = try K.unpack(handout["start"])
+      let solution = (handout["solution"].list ?? []).map { Move($0.text ?? "") }
+      let seed = handout["seed"].text.flatMap { UInt64($0) } ?? 0
+      return SessionOf<K>(position, desk, solution: solution, seed: seed, shelf: shelf)
     }
     #if !hasFeature(Embedded)
+      read = { (source) throws(Faults) in
+        AnyPuzzle(kind, try K.read(source), seed: source.seed)
+      }
       compose = { (order, shelf, dice) throws(Fault) in
         let seed = dice.fork("start").seed
         return AnyPuzzle(kind, try K.compose(order, shelf, &dice), seed: seed)
       }
     #endif
-  }
-}
-
-/// A definition with its kind forgotten: what the Pressroom and the player hold in their hands.
-public struct AnyPuzzle: Sendable {
-  /// What its kind says of itself.
-  public let card: Card
-  #if !hasFeature(Embedded)
-    /// Writes it down as a file.
-    public let write: @Sendable () -> String
-    /// Finds what is unfair, unlikely or ugly in it.
-    public let check: @Sendable (Shelf) -> [Fault]
-    /// Measures how hard it is.
-    public let difficulty: @Sendable (Shelf) -> Difficulty?
-    /// The moves that solve it from the start.
-    public let solution: @Sendable () -> [Move]
-  #endif
-  /// Lays it out for a player.
-  public let open: @Sendable (Shelf) -> Session
-
-  init<K: Kind>(_ kind: K.Type, _ definition: K.Definition, seed: UInt64) {
-    card = K.card
-    #if !hasFeature(Embedded)
-      write = { K.write(definition) }
-      check = { K.check(definition, $0) }
-      difficulty = { K.difficulty(definition, $0) }
-      solution = { K.solution(definition) }
-    #endif
-    open = { SessionOf<K>(definition, seed: seed, shelf: $0) }
   }
 }

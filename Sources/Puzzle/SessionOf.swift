@@ -10,10 +10,10 @@ final class SessionOf<K: Kind>: Session {
   private var current = 0
   private var clock = Clock()
 
-  init(_ definition: K.Definition, seed: UInt64, shelf: Shelf) {
-    var dice = Dice(seed: seed)
-    let (position, desk) = K.start(definition, &dice)
-    solution = K.solution(definition)
+  init(
+    _ position: K.Position, _ desk: K.Desk, solution: [Move], seed: UInt64, shelf: Shelf
+  ) {
+    self.solution = solution
     stamp = Self.stamp(seed, solution)
     positions = [position]
     self.shelf = shelf

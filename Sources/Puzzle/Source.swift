@@ -39,27 +39,3 @@ public struct Source: Sendable {
     return place
   }
 }
-
-extension Source {
-  /// The definition as data, so that a page can carry it to the player.
-  public var value: Value {
-    [
-      "name": .text(name), "front": .map(front), "body": .text(body),
-      "seed": .text(String(seed)), "alphabet": .text(alphabet.text(alphabet.letters)),
-      "language": .text(alphabet.name),
-    ]
-  }
-
-  /// Takes a definition back out of a page; places are gone, and nobody there edits it.
-  public init(_ value: Value) throws(Fault) {
-    guard let name = value["name"].text, let front = value["front"].fields else {
-      throw Fault("the page carries no definition", hint: "build the page anew")
-    }
-    let language = value["language"].text ?? "english"
-    let known = Alphabet.known.first { $0.name == language }
-    self.init(
-      name: name, front: front, body: value["body"].text ?? "",
-      seed: value["seed"].text.flatMap { UInt64($0) },
-      alphabet: known ?? Alphabet(name: language, letters: value["alphabet"].text ?? ""))
-  }
-}

@@ -4,8 +4,10 @@ import Puzzle
 struct Playbill {
   /// Which kind of puzzle it is.
   let kind: String
-  /// The definition.
-  let source: Source
+  /// The puzzle as its kind handed it out.
+  let handout: Value
+  /// The letters that its words are made of.
+  let alphabet: Alphabet
   /// The board and whatever it includes, packed by the press.
   let templates: Value
   /// The template that draws the board.
@@ -30,7 +32,8 @@ struct Playbill {
     else { throw Fault("the page does not say what to play", hint: "build the site anew") }
     self.kind = kind
     self.board = board
-    source = try Source(call["source"])
+    handout = call["handout"]
+    alphabet = try Alphabet(call["alphabet"])
     templates = call["templates"]
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""

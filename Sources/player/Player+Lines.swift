@@ -21,7 +21,8 @@ extension Player {
     case "open": answer = open(rest)
     case "hear": answer = hear(rest)
     case "lend": answer = lend(rest.split(separator: " ").compactMap { UInt8($0) })
-    default: answer = Answer(
+    default:
+      answer = Answer(
         faults: Faults(Fault("this is no call", hint: "write open, hear or lend")))
     }
     var head = answer.head

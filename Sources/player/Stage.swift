@@ -15,12 +15,16 @@ final class Stage {
     guard let kind = kinds.first(where: { $0.card.slug == bill.kind }) else {
       throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
     }
-    var shelf = Shelf(awaiting: bill.source.alphabet)
+    var shelf = Shelf(awaiting: bill.alphabet)
     for shard in shards { shelf.add(shard) }
     library = try Library(packed: bill.templates)
-    session = try kind.read(bill.source).open(shelf)
-    session.choose(bill.options)
-    do { try session.resume(bill.saved) } catch { throw Faults(error) }
+    do {
+      session = try kind.seat(bill.handout, shelf)
+      session.choose(bill.options)
+      try session.resume(bill.saved)
+    } catch {
+      throw Faults(error)
+    }
     self.bill = bill
     self.shelf = shelf
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 import Testing
 
 extension InChromium.ChromiumTests {
@@ -20,11 +21,11 @@ extension InChromium.ChromiumTests {
     }
 
     @Test(arguments: [
-      ("null", JSON.null), ("undefined", .null), ("true", true), ("-0.5", -0.5),
-      ("1/0", .number(.infinity)), ("'\\u0000 \\\" é 😀 \\u2028'", "\u{0} \" é 😀 \u{2028}"),
-      ("({a: [1, {b: 'c'}]})", JSON.object(["a": [1, ["b": "c"]]])), ("Promise.resolve(3)", 3),
+      ("null", Value.null), ("undefined", .null), ("true", true), ("-0.5", -0.5),
+      ("1/0", .real(.infinity)), ("'\\u0000 \\\" é 😀 \\u2028'", "\u{0} \" é 😀 \u{2028}"),
+      ("({a: [1, {b: 'c'}]})", ["a": [1, ["b": "c"]] as Value] as Value), ("Promise.resolve(3)", 3),
     ])
-    func `a value of JavaScript arrives whole`(expression: String, value: JSON) async throws {
+    func `a value of JavaScript arrives whole`(expression: String, value: Value) async throws {
       let page = try await Chromium.shared.newPage()
       #expect(try await page.evaluate(expression) == value)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 import Testing
 
 extension InChromium.ChromiumTests {
@@ -52,9 +53,17 @@ extension InChromium.ChromiumTests {
 
     @Test func `a page is printed as a PDF in the size it asks for`() async throws {
       let page = try await scratch.show("<style>@page { size: 4in 6in }</style><p>Tide")
-      let pdf = String(decoding: try await page.pdf(), as: UTF8.self)
+      let pdf = String(decoding: try await page.pdf().data, as: UTF8.self)
       #expect(pdf.hasPrefix("%PDF-"))
       #expect(pdf.contains("[0 0 288 432]"))
+    }
+
+    @Test(arguments: [(Page.Paper.a4, "[0 0 594.95996 841.91998]"), (.letter, "[0 0 612 792]")])
+    func `pages are counted on paper of either size`(paper: Page.Paper, box: String) async throws {
+      let page = try await scratch.show("<style>p { break-after: page }</style><p>1</p><p>2</p><p>3</p>4")
+      let print = try await page.pdf(on: paper)
+      #expect(print.pageCount == 4)
+      #expect(String(decoding: print.data, as: UTF8.self).contains(box))
     }
 
     @Test func `a visitor travels to another time zone`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 import Testing
 
 extension InChromium.ChromiumTests {
@@ -95,8 +96,8 @@ extension InChromium.ChromiumTests {
       var page: Page? = try await browser.newPage()
       let target = try #require(page?.target)
       func isOpen() async throws -> Bool {
-        let targets = try await browser.ask("Target.getTargets")["targetInfos"].items
-        return targets.contains { $0["targetId"].string == target }
+        let targets = try await browser.ask("Target.getTargets")["targetInfos"].list ?? []
+        return targets.contains { $0["targetId"].text == target }
       }
       #expect(try await isOpen())
       page = nil

@@ -7,6 +7,7 @@ enum Flawed: Kind {
   enum Flaw: String, CaseIterable, Sendable {
     case none, solvedAtStart, doneAtStart, solutionStops, solutionNeverEnds, silentFault, gapInView
     case movesInTwoLines, movesAsRestart, forgetsWriting, idleHint, unfinishedProgress, keysPass
+    case forgetsPacking
   }
 
   struct Definition: Sendable { var flaw: Flaw }
@@ -44,6 +45,16 @@ enum Flawed: Kind {
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     let flaw = definition.flaw
     return (Position(flaw: flaw, steps: flaw == .solvedAtStart ? 3 : 0), Desk())
+  }
+
+  static func pack(_ position: Position) -> Value {
+    position.flaw == .forgetsPacking ? [] : [.text(position.flaw.rawValue), .int(position.steps)]
+  }
+
+  static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
+    let flaw = start[0].text.flatMap { Flaw(rawValue: $0) } ?? .none
+    guard let steps = start[1].int else { return (Position(flaw: flaw, steps: 1), Desk()) }
+    return (Position(flaw: flaw, steps: steps), Desk())
   }
 
   static func hear(

@@ -16,6 +16,7 @@ struct FlawedTests {
     (.movesAsRestart, ContractTests.`no line traps, and a line that is refused changes nothing`),
     (.gapInView, ContractTests.`a view is plain data without gaps`),
     (.forgetsWriting, ContractTests.`what was written is read back and written the same`),
+    (.forgetsPacking, ContractTests.`what a page hands out is the puzzle and nothing less`),
     (.idleHint, ContractTests.`hints lead on until it is solved or there is none`),
     (.keysPass, ContractTests.`an unknown key is a fault that names a known one`),
     (.keysPass, ContractTests.`every fault of a definition is told at once`),

@@ -33,6 +33,12 @@ enum Naming: Kind {
     (Position(goal: definition.goal), Desk())
   }
 
+  static func pack(_ position: Position) -> Value { ["goal": .int(position.goal)] }
+
+  static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
+    (Position(goal: start["goal"].int ?? 2), Desk())
+  }
+
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {

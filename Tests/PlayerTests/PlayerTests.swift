@@ -12,7 +12,7 @@ struct PlayerTests {
   private func bill(_ changes: Value = nil, board: String = board) throws -> String {
     var bill: Value = [
       "kind": "naming", "board": "board", "root": "../", "puzzle": ["id": "pairs"],
-      "source": ["name": "pairs", "front": [:]],
+      "handout": ["start": ["goal": 2]], "alphabet": Alphabet.english.value,
       "templates": try Library(["board": board]).packed(["board"]),
     ]
     for (key, value) in changes.fields ?? Fields() { bill[key] = value }
@@ -38,7 +38,7 @@ struct PlayerTests {
   @Test(arguments: [
     ("not JSON", ["This is no JSON value"]),
     ("{}", ["The page does not say what to play: build the site anew"]),
-    (#"{"kind":"naming","board":"b","templates":{}}"#, ["no definition"]),
+    (#"{"kind":"naming","board":"b","templates":{}}"#, ["no alphabet"]),
   ])
   func `a page that makes no sense is told so`(call: String, words: [String]) {
     var player = player

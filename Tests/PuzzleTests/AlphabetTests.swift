@@ -80,4 +80,16 @@ struct AlphabetTests {
     #expect(Set(alphabet.letters).count == 255)
     #expect(alphabet.letters(in: alphabet.text([254])) == [254])
   }
+
+  @Test(arguments: Alphabet.known + [Alphabet(name: "custom", letters: "ABCÅ")])
+  func `an alphabet travels in a page and comes out the same`(alphabet: Alphabet) throws {
+    let back = try Alphabet(try JSON.read(JSON.write(alphabet.value)))
+    #expect(back.name == alphabet.name)
+    #expect(back.scalars == alphabet.scalars)
+  }
+
+  @Test(arguments: [nil, [:], ["name": "x"], ["name": 3, "letters": "AB"], "AB"] as [Value])
+  func `a page without an alphabet is a fault`(value: Value) {
+    #expect(throws: Fault.self) { try Alphabet(value) }
+  }
 }

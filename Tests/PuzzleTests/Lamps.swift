@@ -54,6 +54,13 @@ enum Lamps: Kind {
     )
   }
 
+  static func pack(_ position: Position) -> Value { .list(position.row.map(Value.bool)) }
+
+  static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
+    guard let row = start.list else { throw Fault("there is no lamp") }
+    return (Position(row: row.map { $0 == true }), Desk(options: Options(card.options)))
+  }
+
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {

@@ -2,7 +2,7 @@ import Puzzle
 
 extension Cryptogram {
   /// What a line is for, because headings and credits are printed unlike the text.
-  enum Role: Sendable, Equatable {
+  enum Role: String, Sendable {
     case heading, text, credit
   }
 }

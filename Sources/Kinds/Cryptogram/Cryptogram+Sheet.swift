@@ -20,31 +20,42 @@ extension Cryptogram {
     /// The plain letter by cipher letter.
     let answer: [Letter]
     /// The author's name where it is printed in the clear.
-    let author: String
+    var author = ""
     /// The text as its author wrote it, for those who have solved it.
-    let text: String
+    var text = ""
     /// The key in words, for those who have solved it; empty where it came from the dice.
-    let keyLine: String
+    var keyLine = ""
 
     /// Prints a definition.
     init(_ definition: Definition) {
       let layout = Cryptogram.layout(definition)
-      var counts = [Int](repeating: 0, count: definition.alphabet.count)
-      alphabet = definition.alphabet
-      style = definition.manuscript.style
-      allowsSelf = definition.allowsSelf
-      lines = layout.lines
-      words = layout.words
-      cells = layout.cells.map { cell in
-        let cipher = definition.key.cipher[Int(cell.letter)]
-        counts[Int(cipher)] += 1
-        return Layout.Cell(letter: cipher, before: cell.before, after: cell.after)
+      let cells = layout.cells.map { cell in
+        Layout.Cell(
+          letter: definition.key.cipher[Int(cell.letter)], before: cell.before, after: cell.after)
       }
-      self.counts = counts
-      answer = definition.key.plain
+      self.init(
+        definition.alphabet, definition.manuscript.style, allowsSelf: definition.allowsSelf,
+        lines: layout.lines, cells: cells, answer: definition.key.plain)
       author = definition.manuscript.enciphersAuthor ? "" : definition.manuscript.author ?? ""
       text = definition.manuscript.text
       keyLine = definition.key.line(definition.alphabet)
+    }
+
+    /// Counts what has been set.
+    init(
+      _ alphabet: Alphabet, _ style: Style, allowsSelf: Bool, lines: [Layout.Line],
+      cells: [Layout.Cell], answer: [Letter]
+    ) {
+      var counts = [Int](repeating: 0, count: alphabet.count)
+      for cell in cells { counts[Int(cell.letter)] += 1 }
+      self.alphabet = alphabet
+      self.style = style
+      self.allowsSelf = allowsSelf
+      self.lines = lines
+      self.cells = cells
+      self.counts = counts
+      self.answer = answer
+      words = lines.flatMap { $0.words }
     }
 
     /// The cipher letters that come in the text, in alphabetical order.

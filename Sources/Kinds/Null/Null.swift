@@ -36,6 +36,14 @@ enum Null: Kind {
     (Position(text: definition.text), Desk())
   }
 
+  /// The untouched puzzle as plain data, for a page to carry to its player.
+  static func pack(_ position: Position) -> Value { ["text": .text(position.text)] }
+
+  /// Lays a packed puzzle out; the player thus needs nothing of how it was written or made.
+  static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
+    (Position(text: start["text"].text ?? ""), Desk())
+  }
+
   /// Nothing can be solved before there are rules.
   static func isSolved(_ position: Position) -> Bool { false }
 

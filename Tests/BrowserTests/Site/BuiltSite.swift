@@ -34,11 +34,3 @@ final class BuiltSite: Sendable {
     return (files ?? []).filter { $0.hasSuffix(".html") }.sorted()
   }
 }
-
-extension Page {
-  /// Waits until the board takes what a player does.
-  func awaitPlayer() async throws {
-    try await wait(
-      until: "document.documentElement.dataset.player === 'ready'", within: .seconds(15))
-  }
-}

@@ -1,14 +1,11 @@
 import Foundation
-import Kinds
-import Pressroom
-import Puzzle
-import TestSupport
 import Testing
 
 extension InChromium {
   /// A cryptogram in the hands of a player who has a keyboard, and of one who has a finger.
   @Suite struct Solving {
     private let site: BuiltSite
+    private static let id = "night-train"
     private static let puzzle = "puzzles/night-train.html"
 
     init() throws { site = try BuiltSite.shared.get() }
@@ -31,7 +28,7 @@ extension InChromium {
       try await page.useTouchscreen()
       try await page.open(site.page(Self.puzzle))
       try await page.awaitPlayer()
-      for (cipher, plain) in try key() {
+      for (cipher, plain) in try Solution(of: Self.id).pairs {
         try await page.tap("#s\(cipher)")
         try await page.tap("#key\(plain)")
       }
@@ -86,7 +83,9 @@ extension InChromium {
       try await page.open(address)
       try await page.awaitPlayer()
       try await page.click("#c0")
-      for letter in try plaintext() { try await page.press(String(letter).lowercased()) }
+      for pair in try Solution(of: Self.id).pairs {
+        try await page.press(pair.plain.lowercased())
+      }
       try await page.wait(until: "document.querySelector('#done') !== null")
       #expect(page.problems == [])
       #expect(page.outsideRequests == [])
@@ -99,27 +98,6 @@ extension InChromium {
       let mark = "document.querySelector('[data-progress=\"night-train\"]')"
       try await page.wait(until: "\(mark).outerHTML.toLowerCase().includes('solved')")
       #expect(page.problems == [])
-    }
-
-    /// What to type: each cipher letter once, in the order in which the cursor comes to it.
-    private func plaintext() throws -> [String] { try key().map(\.plain) }
-
-    private func key() throws -> [(cipher: String, plain: String)] {
-      let press = try Press(Repository.root, installation: Repository.root)
-      let file = Repository.path("content/puzzles/night-train.md")
-      let entry = try #require(try DefinitionReader(press).entry(file, id: "night-train"))
-      let session = entry.puzzle.open(press.shelf)
-      try session.hear(Verb.reveal)
-      var pairs: [(cipher: String, plain: String)] = []
-      for line in session.view()["lines"].list ?? [] {
-        for word in line["words"].list ?? [] {
-          for cell in word["cells"].list ?? [] {
-            let pair = (cipher: cell["cipher"].text ?? "", plain: cell["plain"].text ?? "")
-            if cell["given"] != true, !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
-          }
-        }
-      }
-      return pairs
     }
   }
 }

@@ -39,7 +39,8 @@ struct WasmStage: Stage {
     let entry = try #require(
       try DefinitionReader(press).entry(Repository.path(puzzle), id: id))
     bill = [
-      "kind": .text(entry.puzzle.card.slug), "source": entry.source.value,
+      "kind": .text(entry.puzzle.card.slug), "handout": entry.puzzle.handout(),
+      "alphabet": press.imprint.alphabet.value,
       "templates": try Library(["view": "{{ view | json | raw }}"]).packed(["view"]),
       "board": "view",
     ]
@@ -60,7 +61,7 @@ struct WasmStage: Stage {
     return answer["fault"].text
   }
 
-  func view() async throws -> Value { try Puzzle.JSON.read(try await page.text("board")) }
+  func view() async throws -> Value { try JSON.read(try await page.text("board")) }
 
   mutating func saveAndResume() async throws {
     var bill = bill
@@ -70,13 +71,13 @@ struct WasmStage: Stage {
   }
 
   private mutating func open(_ bill: Value) async throws {
-    try await call("open", Puzzle.JSON.write(bill))
+    try await call("open", JSON.write(bill))
     guard answer["ok"] == true else { throw BrowserFault(answer["fault"].text ?? "not opened") }
   }
 
   private mutating func call(_ name: String, _ message: String) async throws {
     let call = "call(\(JSON.quoted(name)), \(JSON.quoted(message)))"
-    answer = try Puzzle.JSON.read(try await page.text(call))
+    answer = try JSON.read(try await page.text(call))
   }
 
   fileprivate static let module = ".build-wasm/player.wasm"

@@ -1,15 +1,17 @@
+import Puzzle
+
 extension Chromium {
   /// Sends a command and awaits its result, for what the pages offer no sentence for.
   @discardableResult
   func ask(
-    _ method: String, _ parameters: JSON = [:], session: String? = nil,
+    _ method: String, _ parameters: Value = [:], session: String? = nil,
     within limit: Duration = .seconds(20)
-  ) async throws -> JSON {
+  ) async throws -> Value {
     try await wire.ask(method, parameters, session: session, within: limit)
   }
 
   /// Sends a command from where nobody can wait for the result.
-  func post(_ method: String, _ parameters: JSON = [:], session: String? = nil) {
+  func post(_ method: String, _ parameters: Value = [:], session: String? = nil) {
     wire.post(method, parameters, session: session)
   }
 

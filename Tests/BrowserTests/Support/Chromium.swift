@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 
 /// A real browser without a window, driven through the DevTools pipe.
 ///
@@ -35,7 +36,7 @@ final class Chromium: Sendable {
     }
     do {
       let answer = try await wire.ask("Browser.getVersion", [:], session: nil, within: limit)
-      let version = answer["product"].string ?? "unknown"
+      let version = answer["product"].text ?? "unknown"
       return Chromium(process: process, wire: wire, version: version)
     } catch {
       let words = process.lastWords

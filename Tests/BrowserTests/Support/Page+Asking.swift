@@ -1,7 +1,9 @@
+import Puzzle
+
 extension Page {
   /// The value of an expression, or of the promise that it gives; what it throws is thrown here.
   @discardableResult
-  func evaluate(_ expression: String, within limit: Duration = .seconds(20)) async throws -> JSON {
+  func evaluate(_ expression: String, within limit: Duration = .seconds(20)) async throws -> Value {
     let answer = try await ask(
       "Runtime.evaluate",
       ["expression": .text(expression), "returnByValue": true, "awaitPromise": true],
@@ -11,20 +13,20 @@ extension Page {
       throw BrowserFault("\(expression) threw \(words)")
     }
     let result = answer["result"]
-    if let unwritable = result["unserializableValue"].string {
-      return Double(unwritable.replacing("Infinity", with: "inf")).map(JSON.number) ?? .null
+    if let unwritable = result["unserializableValue"].text {
+      return Double(unwritable.replacing("Infinity", with: "inf")).map(Value.real) ?? .null
     }
     return result["value"]
   }
 
   /// The value of an expression that must be a string.
   func text(_ expression: String) async throws -> String {
-    try await demand("a string", of: expression, \.string)
+    try await demand("a string", of: expression, \.text)
   }
 
   /// The value of an expression that must be a number.
   func number(_ expression: String) async throws -> Double {
-    try await demand("a number", of: expression, \.double)
+    try await demand("a number", of: expression, \.real)
   }
 
   /// The value of an expression that must be true or false.
@@ -35,9 +37,9 @@ extension Page {
   /// The value of an expression that must be an array of strings.
   func texts(_ expression: String) async throws -> [String] {
     let value = try await evaluate(expression)
-    let texts = value.items.compactMap(\.string)
-    guard case .list(let items) = value, items.count == texts.count else {
-      throw BrowserFault("\(expression) should be an array of strings and is \(value).")
+    let texts = value.list?.compactMap(\.text)
+    guard let texts, texts.count == value.list?.count else {
+      throw Self.unlike("an array of strings", value, of: expression)
     }
     return texts
   }
@@ -45,7 +47,7 @@ extension Page {
   /// The words of an element as a reader sees them.
   func text(of selector: String) async throws -> String {
     let script = "(e => e && (e.innerText ?? e.textContent).trim())(\(Self.find(selector)))"
-    guard let text = try await evaluate(script).string else { throw Self.missing(selector) }
+    guard let text = try await evaluate(script).text else { throw Self.missing(selector) }
     return text
   }
 
@@ -61,7 +63,7 @@ extension Page {
     func isTrue() async -> Bool {
       do {
         let value = try await evaluate("!!(\(expression))", within: limit)
-        last = "is \(value)"
+        last = "is \(JSON.write(value))"
         return value == true
       } catch {
         last = "\(error)"
@@ -88,12 +90,16 @@ extension Page {
   }
 
   private func demand<T>(
-    _ kind: String, of expression: String, _ reading: (JSON) -> T?
+    _ kind: String, of expression: String, _ reading: (Value) -> T?
   ) async throws -> T {
     let value = try await evaluate(expression)
     guard let wanted = reading(value) else {
-      throw BrowserFault("\(expression) should be \(kind) and is \(value).")
+      throw Self.unlike(kind, value, of: expression)
     }
     return wanted
+  }
+
+  private static func unlike(_ kind: String, _ value: Value, of expression: String) -> BrowserFault {
+    BrowserFault("\(expression) should be \(kind) and is \(JSON.write(value)).")
   }
 }

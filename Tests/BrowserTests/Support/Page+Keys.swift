@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Page {
   /// A key that changes what the others do; the raw value is the protocol's bit.
   enum Modifier: Int, CaseIterable, Sendable {
@@ -64,15 +66,15 @@ extension Page {
   }
 
   private func send(_ type: String, _ key: Key, held: Int) async throws {
-    var event: [String: JSON] = [
+    var event: Value = [
       "type": .text(type), "key": .text(key.name), "code": .text(key.code),
-      "windowsVirtualKeyCode": .number(Double(key.number)), "modifiers": .number(Double(held)),
-      "location": .number(Double(key.location)),
+      "windowsVirtualKeyCode": .int(key.number), "modifiers": .int(held),
+      "location": .int(key.location),
     ]
     if type == "keyDown", let text = key.text {
       event["text"] = .text(text)
       event["unmodifiedText"] = .text(text.lowercased())
     }
-    try await ask("Input.dispatchKeyEvent", .object(event))
+    try await ask("Input.dispatchKeyEvent", event)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 
 extension Page {
   /// What the visitor's system is set to, light or dark.
@@ -28,7 +29,7 @@ extension Page {
       ("prefers-contrast", contrast?.rawValue),
       ("forced-colors", forcedColors ? "active" : nil),
     ]
-    let features = wishes.map { JSON.object(["name": .text($0), "value": .text($1 ?? "")]) }
+    let features = wishes.map { ["name": .text($0), "value": .text($1 ?? "")] as Value }
     try await ask(
       "Emulation.setEmulatedMedia",
       ["media": .text(medium?.rawValue ?? ""), "features": .list(features)])
@@ -39,14 +40,14 @@ extension Page {
     try await ask(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": .number(Double(width)), "height": .number(Double(height)),
-        "deviceScaleFactor": .number(scale), "mobile": false,
+        "width": .int(width), "height": .int(height),
+        "deviceScaleFactor": .real(scale), "mobile": false,
       ])
   }
 
   /// Makes it a screen for fingers: `pointer: coarse`, no hovering, and touch events in the page.
   func useTouchscreen(_ isTouchscreen: Bool = true) async throws {
-    try await ask("Emulation.setTouchEmulationEnabled", ["enabled": .flag(isTouchscreen)])
+    try await ask("Emulation.setTouchEmulationEnabled", ["enabled": .bool(isTouchscreen)])
   }
 
   /// Moves the visitor to another time zone, such as `Pacific/Auckland`.
@@ -57,7 +58,7 @@ extension Page {
   /// A PNG of what is visible, or of the whole page however long it is.
   func screenshot(fullPage: Bool = false) async throws -> Data {
     try await picture(
-      "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .flag(fullPage)])
+      "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(fullPage)])
   }
 
   /// Writes a PNG of what is visible, or of the whole page however long it is.
@@ -65,14 +66,10 @@ extension Page {
     try await screenshot(fullPage: fullPage).write(to: file)
   }
 
-  /// The PDF that a visitor gets who prints the page, in the size that its style sheet asks for.
-  func pdf() async throws -> Data {
-    try await picture("Page.printToPDF", ["preferCSSPageSize": true, "printBackground": true])
-  }
-
-  private func picture(_ method: String, _ parameters: JSON) async throws -> Data {
+  /// Asks for a picture of any sort.
+  func picture(_ method: String, _ parameters: Value) async throws -> Data {
     let answer = try await ask(method, parameters, within: .seconds(60))
-    guard let data = answer["data"].string.flatMap({ Data(base64Encoded: $0) }), !data.isEmpty
+    guard let data = answer["data"].text.flatMap({ Data(base64Encoded: $0) }), !data.isEmpty
     else { throw BrowserFault("\(method) gave no picture.") }
     return data
   }

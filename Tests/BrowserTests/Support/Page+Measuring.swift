@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Page {
   /// Where an element lies on the visible part of the page, in CSS pixels.
   struct Box: Hashable, Sendable {
@@ -15,8 +17,8 @@ extension Page {
   func measure(_ selector: String) async throws -> Box {
     let box = try await evaluate(
       "(e => e && e.getBoundingClientRect().toJSON())(\(Self.find(selector)))")
-    guard let x = box["x"].double, let y = box["y"].double, let width = box["width"].double,
-      let height = box["height"].double
+    guard let x = box["x"].real, let y = box["y"].real, let width = box["width"].real,
+      let height = box["height"].real
     else { throw Self.missing(selector) }
     return Box(x: x, y: y, width: width, height: height)
   }
@@ -39,10 +41,10 @@ extension Page {
         };
       })(\(Self.find(selector)))
       """)
-    guard let x = found["x"].double, let y = found["y"].double else { throw Self.missing(selector) }
+    guard let x = found["x"].real, let y = found["y"].real else { throw Self.missing(selector) }
     if found["empty"] == true { throw BrowserFault("\(selector) takes up no room on the page.") }
     guard found["good"] == true else {
-      let hit = found["hit"].string ?? "nothing"
+      let hit = found["hit"].text ?? "nothing"
       throw BrowserFault("A pointer on the middle of \(selector) would hit \(hit) instead.")
     }
     return Point(x: x, y: y)

@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 
 extension Page {
   /// Every address asked for since the page was opened, by the page, its frames and its workers.
@@ -25,9 +26,9 @@ extension Page {
   }
 
   /// The parameters of the command that takes the network away or gives it back.
-  static func conditions(offline: Bool) -> JSON {
+  static func conditions(offline: Bool) -> Value {
     [
-      "offline": .flag(offline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+      "offline": .bool(offline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
     ]
   }
 
@@ -44,23 +45,23 @@ extension Page {
   }
 
   /// Takes down what is asked for and what does not come.
-  func hearOfNetwork(_ method: String, _ event: JSON) {
-    let id = event["requestId"].string ?? ""
+  func hearOfNetwork(_ method: String, _ event: Value) {
+    let id = event["requestId"].text ?? ""
     switch method {
-    case "Network.requestWillBeSent": noteRequest(event["request"]["url"].string ?? "", id: id)
+    case "Network.requestWillBeSent": noteRequest(event["request"]["url"].text ?? "", id: id)
     case "Network.webSocketCreated", "Network.webTransportCreated":
-      noteRequest(event["url"].string ?? "", id: id)
+      noteRequest(event["url"].text ?? "", id: id)
     case "Network.responseReceived":
-      let address = event["response"]["url"].string ?? ""
-      guard let status = event["response"]["status"].double, status >= 400 else { return }
+      let address = event["response"]["url"].text ?? ""
+      guard let status = event["response"]["status"].real, status >= 400 else { return }
       if !Self.isUnbidden(address) { note("failed request: \(address) (\(Int(status)))") }
     case "Network.loadingFailed":
       guard event["canceled"] != true else { return }
       let address = diary.withLock { $0.addresses[id] } ?? "a request"
-      note("failed request: \(address) (\(event["errorText"].string ?? "no reason given"))")
+      note("failed request: \(address) (\(event["errorText"].text ?? "no reason given"))")
     case "Network.webSocketFrameError":
       let address = diary.withLock { $0.addresses[id] } ?? "a socket"
-      note("failed request: \(address) (\(event["errorMessage"].string ?? ""))")
+      note("failed request: \(address) (\(event["errorMessage"].text ?? ""))")
     default: break
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 
 extension Page {
   /// Goes to an address and returns when its load event has fired; the gathering of problems and
@@ -10,11 +11,11 @@ extension Page {
       diary.addresses = [:]
     }
     let answer = try await ask("Page.navigate", ["url": .text(address)], within: limit)
-    if let failure = answer["errorText"].string {
+    if let failure = answer["errorText"].text {
       throw BrowserFault("\(address) did not open: \(failure).")
     }
     // A mere change of the fragment loads no document.
-    guard let document = answer["loaderId"].string else { return }
+    guard let document = answer["loaderId"].text else { return }
     try await Patience.wait(for: "the load event of \(address)", within: limit) {
       self.diary.withLock { $0.loaded.contains(document) }
     }
@@ -59,6 +60,6 @@ extension Page {
 
   /// Makes the documents to come do without their scripts; `evaluate` still works.
   func switchOffScripts(_ isOff: Bool = true) async throws {
-    try await ask("Emulation.setScriptExecutionDisabled", ["value": .flag(isOff)])
+    try await ask("Emulation.setScriptExecutionDisabled", ["value": .bool(isOff)])
   }
 }

@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Page {
   /// A place on the visible part of the page, in CSS pixels.
   struct Point: Hashable, Sendable {
@@ -12,7 +14,7 @@ extension Page {
     case left, middle, right
 
     /// The protocol's bit for a button that is held.
-    var bit: JSON {
+    var bit: Value {
       switch self {
       case .left: 1
       case .right: 2
@@ -92,9 +94,9 @@ extension Page {
     _ type: String, at point: Point, button: Button? = nil, count: Int = 1, modifiers: Int = 0,
     dragging: Bool = false
   ) async throws {
-    var event: [String: JSON] = [
-      "type": .text(type), "x": .number(point.x), "y": .number(point.y),
-      "modifiers": .number(Double(modifiers)),
+    var event: Value = [
+      "type": .text(type), "x": .real(point.x), "y": .real(point.y),
+      "modifiers": .int(modifiers),
     ]
     if dragging {
       event["button"] = "left"
@@ -103,13 +105,13 @@ extension Page {
     if let button {
       event["button"] = .text(button.rawValue)
       event["buttons"] = type == "mousePressed" ? button.bit : 0
-      event["clickCount"] = .number(Double(count))
+      event["clickCount"] = .int(count)
     }
-    try await ask("Input.dispatchMouseEvent", .object(event))
+    try await ask("Input.dispatchMouseEvent", event)
   }
 
   private func touch(_ type: String, at point: Point? = nil) async throws {
-    let points = point.map { JSON.list([["x": .number($0.x), "y": .number($0.y)]]) } ?? []
+    let points = point.map { Value.list([["x": .real($0.x), "y": .real($0.y)]]) } ?? []
     try await ask("Input.dispatchTouchEvent", ["type": .text(type), "touchPoints": points])
   }
 }

@@ -1,13 +1,15 @@
+import Puzzle
+
 extension Page {
   /// Console errors, uncaught exceptions, failed requests and dialogs since the page was opened.
   var problems: [String] { diary.withLock { $0.problems } }
 
   /// Takes down what the page or one of its workers complains of.
-  func hearOfProblem(_ method: String, _ event: JSON) {
+  func hearOfProblem(_ method: String, _ event: Value) {
     switch method {
     case "Runtime.consoleAPICalled":
-      guard let kind = event["type"].string, ["error", "assert"].contains(kind) else { return }
-      let words = event["args"].items.map(Self.spoken).joined(separator: " ")
+      guard let kind = event["type"].text, ["error", "assert"].contains(kind) else { return }
+      let words = (event["args"].list ?? []).map(Self.spoken).joined(separator: " ")
       note("console.\(kind): \(words)")
     case "Runtime.exceptionThrown":
       note("uncaught: " + Self.told(event["exceptionDetails"]))
@@ -15,25 +17,25 @@ extension Page {
       let entry = event["entry"]
       // Failed requests come with their address from the network itself.
       guard entry["level"] == "error", entry["source"] != "network" else { return }
-      let place = entry["url"].string.map { " (\($0))" } ?? ""
-      note("\(entry["source"].string ?? "log"): \(entry["text"].string ?? "")\(place)")
+      let place = entry["url"].text.map { " (\($0))" } ?? ""
+      note("\(entry["source"].text ?? "log"): \(entry["text"].text ?? "")\(place)")
     default: break
     }
   }
 
   /// An exception with the place where it was thrown, if it has one.
-  static func told(_ details: JSON) -> String {
+  static func told(_ details: Value) -> String {
     let thrown = details["exception"]
-    let words = thrown == .null ? details["text"].string ?? "" : spoken(thrown)
-    guard let file = details["url"].string, !file.isEmpty,
-      let line = details["lineNumber"].double, !words.contains("\n")
+    let words = thrown == .null ? details["text"].text ?? "" : spoken(thrown)
+    guard let file = details["url"].text, !file.isEmpty,
+      let line = details["lineNumber"].real, !words.contains("\n")
     else { return words }
     return "\(words) (\(file):\(Int(line) + 1))"
   }
 
-  private static func spoken(_ value: JSON) -> String {
-    value["value"].string ?? value["description"].string
-      ?? value["unserializableValue"].string
-      ?? (value["type"] == "undefined" ? "undefined" : value["value"].written)
+  private static func spoken(_ value: Value) -> String {
+    value["value"].text ?? value["description"].text
+      ?? value["unserializableValue"].text
+      ?? (value["type"] == "undefined" ? "undefined" : JSON.write(value["value"]))
   }
 }

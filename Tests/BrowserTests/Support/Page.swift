@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 import Synchronization
 
 /// One tab, with cookies and storage of its own unless it was opened beside another.
@@ -53,10 +54,10 @@ final class Page: Sendable {
     let browser = visitor.browser
     let tab = try await browser.ask(
       "Target.createTarget", ["url": "about:blank", "browserContextId": .text(visitor.context)])
-    let target = tab["targetId"].string ?? ""
+    let target = tab["targetId"].text ?? ""
     let attached = try await browser.ask(
       "Target.attachToTarget", ["targetId": .text(target), "flatten": true])
-    let session = attached["sessionId"].string ?? ""
+    let session = attached["sessionId"].text ?? ""
     let page = Page(visitor: visitor, session: session, target: target)
     browser.listen(to: session) { [weak page] in page?.hear($0, $1) }
     for domain in ["Page", "Runtime", "Network", "Log", "Inspector"] {
@@ -72,8 +73,8 @@ final class Page: Sendable {
   /// Sends a command to this page, for what there is no sentence for.
   @discardableResult
   func ask(
-    _ method: String, _ parameters: JSON = [:], within limit: Duration = .seconds(20)
-  ) async throws -> JSON {
+    _ method: String, _ parameters: Value = [:], within limit: Duration = .seconds(20)
+  ) async throws -> Value {
     try await browser.ask(method, parameters, session: session, within: limit)
   }
 

@@ -1,3 +1,5 @@
+import Puzzle
+
 /// Somebody with cookies and storage of their own, which are forgotten with their last page.
 final class Visitor: Sendable {
   /// Held so that a visitor outlives no browser.
@@ -9,7 +11,7 @@ final class Visitor: Sendable {
   init(to browser: Chromium) async throws {
     let answer = try await browser.ask("Target.createBrowserContext", ["disposeOnDetach": true])
     self.browser = browser
-    self.context = answer["browserContextId"].string ?? ""
+    self.context = answer["browserContextId"].text ?? ""
   }
 
   deinit {
@@ -23,7 +25,7 @@ final class Visitor: Sendable {
       "Browser.grantPermissions",
       [
         "browserContextId": .text(context),
-        "permissions": .list(permissions.map(JSON.text)),
+        "permissions": .list(permissions.map(Value.text)),
       ])
   }
 }

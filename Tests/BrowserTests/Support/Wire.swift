@@ -1,16 +1,17 @@
 import Foundation
+import Puzzle
 import Synchronization
 
 /// The DevTools pipe: commands go out, answers and events come in, each a JSON text that ends with
 /// NUL.
 final class Wire: Sendable {
   /// Hears the events of one session: the method and its parameters, in the order of their arrival.
-  typealias Listener = @Sendable (_ method: String, _ parameters: JSON) -> Void
+  typealias Listener = @Sendable (_ method: String, _ parameters: Value) -> Void
 
   private struct Question {
     let method: String
     let session: String?
-    let continuation: CheckedContinuation<JSON, any Error>
+    let continuation: CheckedContinuation<Value, any Error>
     var alarm: Task<Void, Never>?
   }
 
@@ -45,8 +46,8 @@ final class Wire: Sendable {
   /// Sends a command and awaits its result; an error of the protocol and the lack of an answer both
   /// throw.
   func ask(
-    _ method: String, _ parameters: JSON, session: String?, within limit: Duration
-  ) async throws -> JSON {
+    _ method: String, _ parameters: Value, session: String?, within limit: Duration
+  ) async throws -> Value {
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
@@ -73,7 +74,7 @@ final class Wire: Sendable {
   }
 
   /// Sends a command whose answer is of no interest, as is fitting where nobody can wait.
-  func post(_ method: String, _ parameters: JSON = [:], session: String?) {
+  func post(_ method: String, _ parameters: Value = [:], session: String?) {
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
@@ -101,7 +102,7 @@ final class Wire: Sendable {
     BrowserFault("The browser is gone: \(method) cannot be answered.")
   }
 
-  private func settle(_ id: Int, _ result: Result<JSON, any Error>) {
+  private func settle(_ id: Int, _ result: Result<Value, any Error>) {
     guard let question = state.withLock({ $0.questions.removeValue(forKey: id) }) else { return }
     question.alarm?.cancel()
     question.continuation.resume(with: result)
@@ -109,12 +110,12 @@ final class Wire: Sendable {
 }
 
 extension Wire {
-  private func transmit(_ id: Int, _ method: String, _ parameters: JSON, _ session: String?) {
-    var message: [String: JSON] = [
-      "id": .number(Double(id)), "method": .text(method), "params": parameters,
+  private func transmit(_ id: Int, _ method: String, _ parameters: Value, _ session: String?) {
+    var message: Value = [
+      "id": .int(id), "method": .text(method), "params": parameters,
     ]
     if let session { message["sessionId"] = .text(session) }
-    let bytes = Array(JSON.object(message).written.utf8) + [0]
+    let bytes = Array(JSON.write(message).utf8) + [0]
     let isSent = pen.withLock { _ in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -150,31 +151,40 @@ extension Wire {
       }
       message += rest
     }
-    let questions = state.withLock { state in
+    state.withLock { state in
       state.isCut = true
       state.listeners = [:]
-      return state.questions
     }
-    for (id, question) in questions { settle(id, .failure(Self.gone(question.method))) }
+    failAll(with: Self.gone)
+  }
+
+  /// An unreadable message does not tell whom it answers, and nobody should wait in vain.
+  private func failAll(with fault: (_ method: String) -> BrowserFault) {
+    for (id, question) in state.withLock({ $0.questions }) {
+      settle(id, .failure(fault(question.method)))
+    }
   }
 
   private func take(_ bytes: [UInt8]) {
-    guard let message = try? JSON(reading: bytes) else { return }
-    if let method = message["method"].string {
-      let session = message["sessionId"].string ?? ""
+    let message: Value
+    do { message = try JSON.read(String(decoding: bytes, as: UTF8.self)) } catch {
+      return failAll { BrowserFault("\($0) had an answer that is no JSON: \(error.message).") }
+    }
+    if let method = message["method"].text {
+      let session = message["sessionId"].text ?? ""
       let listener = state.withLock { $0.listeners[session] }
       listener?(method, message["params"])
-    } else if let id = message["id"].double.flatMap(Int.init(exactly:)) {
+    } else if let id = message["id"].int {
       settle(id, verdict(on: message, id: id))
     }
   }
 
-  private func verdict(on message: JSON, id: Int) -> Result<JSON, any Error> {
-    guard let refusal = message["error"]["message"].string else {
+  private func verdict(on message: Value, id: Int) -> Result<Value, any Error> {
+    guard let refusal = message["error"]["message"].text else {
       return .success(message["result"])
     }
     let method = state.withLock { $0.questions[id]?.method } ?? "A command"
-    let detail = message["error"]["data"].string.map { " (\($0))" } ?? ""
+    let detail = message["error"]["data"].text.map { " (\($0))" } ?? ""
     return .failure(BrowserFault("\(method) was refused: \(refusal)\(detail)"))
   }
 }

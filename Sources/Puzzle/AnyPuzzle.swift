@@ -1,0 +1,42 @@
+#if !hasFeature(Embedded)
+  /// A definition with its kind forgotten: what the Pressroom holds in its hands.
+  public struct AnyPuzzle: Sendable {
+    /// What its kind says of itself.
+    public let card: Card
+    /// Writes it down as a file.
+    public let write: @Sendable () -> String
+    /// Finds what is unfair, unlikely or ugly in it.
+    public let check: @Sendable (Shelf) -> [Fault]
+    /// Measures how hard it is.
+    public let difficulty: @Sendable (Shelf) -> Difficulty?
+    /// The moves that solve it from the start.
+    public let solution: @Sendable () -> [Move]
+    /// Lays it out for a player.
+    public let open: @Sendable (Shelf) -> Session
+    /// The puzzle as a page hands it out: its start, its solution, its seed.
+    public let handout: @Sendable () -> Value
+
+    init<K: Kind>(_ kind: K.Type, _ definition: K.Definition, seed: UInt64) {
+      let start: @Sendable () -> (K.Position, K.Desk) = {
+        var dice = Dice(seed: seed)
+        return K.start(definition, &dice)
+      }
+      card = K.card
+      write = { K.write(definition) }
+      check = { K.check(definition, $0) }
+      difficulty = { K.difficulty(definition, $0) }
+      solution = { K.solution(definition) }
+      open = {
+        let (position, desk) = start()
+        let solution = K.solution(definition)
+        return SessionOf<K>(position, desk, solution: solution, seed: seed, shelf: $0)
+      }
+      handout = {
+        [
+          "start": K.pack(start().0), "seed": .text(String(seed)),
+          "solution": .list(K.solution(definition).map { .text($0.text) }),
+        ]
+      }
+    }
+  }
+#endif

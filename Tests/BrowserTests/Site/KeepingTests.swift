@@ -1,0 +1,151 @@
+import Foundation
+import Puzzle
+import Testing
+
+extension InChromium {
+  /// What a browser keeps of a game, and what becomes of a game where it keeps nothing or nonsense.
+  @Suite struct Keeping {
+    private let site: BuiltSite
+    private static let id = "night-train"
+
+    init() throws { site = try BuiltSite.shared.get() }
+
+    @Test func `the list shows what is begun, how far it is, and what is solved`() async throws {
+      let pairs = try Solution(of: Self.id).pairs
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      let mark = "document.querySelector('[data-progress=\"\(Self.id)\"]')"
+      for path in ["puzzles/index.html", "index.html"] {
+        try await page.open(site.page(path))
+        #expect(try await page.text("\(mark).getAttribute('aria-label')") == "new", "\(path)")
+      }
+      try await page.play(Self.id, of: site)
+      try await page.write(Array(pairs[..<(pairs.count / 2)]))
+      try await page.open(site.page("puzzles/index.html"))
+      let label = try await page.text("\(mark).getAttribute('aria-label')")
+      let percent = try #require(Int(label.prefix { $0.isNumber }), "\(label)")
+      #expect((20...80).contains(percent) && label == "\(percent) % done")
+      #expect(
+        try await page.text("getComputedStyle(\(mark)).getPropertyValue('--progress')")
+          == "\(percent)")
+      #expect(try await page.flag("\(mark).matches('.begun:not(.solved)')"))
+      try await page.play(Self.id, of: site)
+      try await page.write(pairs)
+      try await page.open(site.page("puzzles/index.html"))
+      #expect(try await page.text("\(mark).getAttribute('aria-label')") == "solved")
+      #expect(try await page.flag("\(mark).matches('.solved:not(.begun)')"))
+      #expect(try await page.count(of: "[data-progress].begun, [data-progress].solved") == 1)
+    }
+
+    @Test func `a list left open in another tab follows the game`() async throws {
+      let pairs = try Solution(of: Self.id).pairs
+      let list = try await Chromium.shared.newPage(width: 800, height: 900)
+      try await list.open(site.page("puzzles/index.html"))
+      let game = try await Chromium.shared.newPage(beside: list, width: 800, height: 900)
+      try await game.play(Self.id, of: site)
+      try await game.write(pairs)
+      let mark = "document.querySelector('[data-progress=\"\(Self.id)\"]')"
+      try await list.wait(until: "\(mark).getAttribute('aria-label') === 'solved'")
+    }
+
+    @Test func `two tabs on one puzzle lose no move`() async throws {
+      let pairs = try Solution(of: Self.id).pairs
+      let one = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await one.play(Self.id, of: site)
+      let other = try await Chromium.shared.newPage(beside: one, width: 1280, height: 900)
+      try await other.play(Self.id, of: site)
+      for (turn, pair) in pairs[..<6].enumerated() {
+        let (here, there) = turn.isMultiple(of: 2) ? (one, other) : (other, one)
+        try await here.write([pair])
+        try await there.wait(
+          until: "document.querySelector('#s\(pair.cipher) i').textContent === '\(pair.plain)'")
+      }
+      let letters = try await one.writtenLetters()
+      #expect(Set(letters) == Set(pairs[..<6].map { Character($0.plain) }))
+      #expect(try await other.writtenLetters() == letters)
+      try await one.reload()
+      try await one.awaitPlayer()
+      #expect(try await one.writtenLetters() == letters)
+      for _ in 1...6 { try await one.click("#tool-undo") }
+      #expect(try await one.writtenLetters() == "")
+      #expect(one.problems + other.problems == [])
+    }
+
+    @Test(arguments: [
+      (
+        "full",
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+      ),
+      (
+        "blocked",
+        """
+        Object.defineProperty(window, 'localStorage', {
+          get() { throw new DOMException('', 'SecurityError') },
+        })
+        """
+      ),
+      ("missing", "Object.defineProperty(window, 'localStorage', { value: null })"),
+    ])
+    func `where nothing can be kept the game goes on and says so`(state: String, script: String)
+      async throws
+    {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.prepare(script)
+      try await page.play(Self.id, of: site)
+      try await page.write(try Solution(of: Self.id).pairs)
+      #expect(try await page.count(of: "#done") == 1)
+      #expect(try await page.flag("document.querySelector('#player-note').checkVisibility()"))
+      #expect(try await page.text(of: "#player-note").contains("keeps nothing"))
+      #expect(page.problems == [])
+      try await page.open(site.page("puzzles/index.html"))
+      #expect(page.problems == [])
+    }
+
+    @Test func `a game of another puzzle under the same name is let be`() async throws {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.play("two-gardeners", of: site)
+      try await page.write(Array(try Solution(of: "two-gardeners").pairs[..<5]))
+      try await page.evaluate(
+        """
+        localStorage.setItem("foolscap:game:\(Self.id)",
+          localStorage.getItem("foolscap:game:two-gardeners"))
+        """)
+      try await page.play(Self.id, of: site)
+      #expect(try await page.writtenLetters() == "")
+      #expect(try await page.flag("!document.querySelector('#tool-undo').dataset.event"))
+      try await page.write(try Solution(of: Self.id).pairs)
+      #expect(try await page.count(of: "#done") == 1)
+      #expect(page.problems == [])
+    }
+
+    @Test(arguments: [
+      "{", "null", "7", "\"x\"", "[]", #"{"stamp": 7, "moves": {}}"#, "\u{0}", "NaN",
+      #"{"moves": [1, null, "put", "put Q", "hint A A"], "done": -3, "seconds": "x"}"#,
+    ])
+    func `nonsense in the storage harms no game and no list`(nonsense: String) async throws {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.play(Self.id, of: site)
+      let stamp = try await keptStamp(of: page)
+      try await page.evaluate(
+        """
+        for (const name of ["game:\(Self.id)", "options:cryptogram", "progress:\(Self.id)", "theme"]) {
+          const nonsense = \(JSON.quoted(nonsense)).replace(/^{"moves"/, '{"stamp": "\(stamp)", "moves"');
+          localStorage.setItem("foolscap:" + name, nonsense);
+        }
+        """)
+      try await page.open(site.page("puzzles/index.html"))
+      #expect(page.problems == [])
+      try await page.play(Self.id, of: site)
+      #expect(try await page.writtenLetters() == "")
+      try await page.write(try Solution(of: Self.id).pairs)
+      #expect(try await page.count(of: "#done") == 1)
+      #expect(page.problems == [])
+    }
+
+    private func keptStamp(of page: Page) async throws -> String {
+      try await page.click("#c0")
+      try await page.press("q")
+      return try await page.text(
+        "JSON.parse(localStorage.getItem('foolscap:game:\(Self.id)')).stamp")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+extension InChromium {
+  /// A site of which something was lost on the way to the reader.
+  @Suite struct MissingParts {
+    private let site: BuiltSite
+    private let scratch: Scratch
+    private static let puzzle = "puzzles/night-train.html"
+
+    init() throws {
+      site = try BuiltSite.shared.get()
+      scratch = try Scratch()
+    }
+
+    @Test(arguments: ["player.wasm.js", "kinds/cryptogram.js"])
+    func `a page from disk without its player says so and shows its puzzle`(lost: String)
+      async throws
+    {
+      let folder = try copy(without: ["assets/player.wasm", "assets/" + lost])
+      let page = try await Chromium.shared.newPage(width: 800, height: 900)
+      try await page.open(folder.appending(path: Self.puzzle))
+      try await expectNote(on: page)
+    }
+
+    @Test func `a page from a server without its player says so and shows its puzzle`() async throws
+    {
+      let folder = try copy(without: ["assets/player.wasm", "assets/player.wasm.js"])
+      let server = try LoopbackServer(serving: folder)
+      let page = try await Chromium.shared.newPage(width: 800, height: 900)
+      try await page.open(server.address + Self.puzzle)
+      try await expectNote(on: page)
+    }
+
+    @Test func `a damaged player says so and shows its puzzle`() async throws {
+      let folder = try copy(without: ["assets/player.wasm"])
+      try Data("foolscap.wasm('AGFzbQEAAAA=')".utf8).write(
+        to: folder.appending(path: "assets/player.wasm.js"))
+      let page = try await Chromium.shared.newPage(width: 800, height: 900)
+      try await page.open(folder.appending(path: Self.puzzle))
+      try await expectNote(on: page)
+    }
+
+    @Test func `a server that has lost the module alone is played by the script`() async throws {
+      let folder = try copy(without: ["assets/player.wasm"])
+      let server = try LoopbackServer(serving: folder)
+      let page = try await Chromium.shared.newPage(width: 800, height: 900)
+      try await page.open(server.address + Self.puzzle)
+      try await page.awaitPlayer()
+      try await page.click("#c0")
+      try await page.press("q")
+      #expect(try await page.written(at: 0) == "Q")
+    }
+
+    private func expectNote(on page: Page) async throws {
+      try await page.wait(until: "document.querySelector('#player-note').checkVisibility()")
+      #expect(try await page.text(of: "#player-note").contains("cannot be played here"))
+      #expect(try await page.count(of: ".cell") > 60)
+      #expect(try await page.flag("document.querySelector('.cell').checkVisibility()"))
+      let dead = "document.querySelector('.tool-row, .keys')?.checkVisibility() ?? false"
+      #expect(try await page.flag(dead) == false, "tools that do nothing are no tools")
+    }
+
+    private func copy(without files: [String]) throws -> URL {
+      let folder = scratch.folder.appending(path: "site")
+      try FileManager.default.copyItem(at: site.folder, to: folder)
+      for file in files { try FileManager.default.removeItem(at: folder.appending(path: file)) }
+      return folder
+    }
+  }
+}

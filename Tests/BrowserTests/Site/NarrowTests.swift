@@ -1,0 +1,75 @@
+import Puzzle
+import Testing
+
+extension InChromium {
+  /// A telephone held upright, the narrowest there is.
+  @Suite struct Narrow {
+    private let site: BuiltSite
+
+    init() throws { site = try BuiltSite.shared.get() }
+
+    @Test(arguments: [
+      "night-train", "all-teeth-no-bite", "the-beekeeper", "a-letter-home", "in-the-drawer",
+    ])
+    func `in every state the board fits the width and fingers find the keys`(id: String)
+      async throws
+    {
+      let pairs = try Solution(of: id).pairs
+      let page = try await Chromium.shared.newPage(width: 320, height: 640)
+      try await page.useTouchscreen()
+      try await page.play(id, of: site)
+      try await expectFit(page, "untouched")
+      try await page.write([(pairs[0].cipher, pairs[1].plain), (pairs[1].cipher, pairs[1].plain)])
+      try await expectFit(page, "in conflict")
+      try await page.choose("#set-check")
+      try await page.choose("#set-place-over")
+      try await expectFit(page, "checked, letters over the code")
+      for dialog in ["settings", "reveal"] {
+        try await page.tap("#tool-\(dialog)")
+        try await expectFit(page, dialog)
+        if dialog == "settings" {
+          try await page.evaluate(
+            "document.querySelectorAll('#settings summary').forEach(e => e.click())")
+          try await expectFit(page, "information")
+        }
+        try await page.press("Escape")
+      }
+      try await page.write(pairs)
+      #expect(try await page.count(of: "#done") == 1)
+      try await expectFit(page, "solved")
+    }
+
+    @Test func `the keys on the screen stay in sight while the text is read`() async throws {
+      let page = try await Chromium.shared.newPage(width: 320, height: 640)
+      try await page.play("the-beekeeper", of: site)
+      for place in [0, 40, 90] {
+        try await page.click("#c\(place)")
+        let keys = try await page.measure("#keys")
+        let cell = try await page.measure("#c\(place)")
+        #expect(keys.y + keys.height <= 640.5, "place \(place)")
+        #expect(cell.y + cell.height <= keys.y, "place \(place)")
+      }
+    }
+
+    private func expectFit(_ page: Page, _ state: String) async throws {
+      let excess = try await page.number(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+      #expect(excess <= 0, "\(state): wider than the window by \(excess) pixels")
+      let faults = try await page.texts(
+        """
+        (() => {
+          const shown = [...document.querySelectorAll(
+            "#board button, #board a, #board input, #board summary")]
+            .filter(e => e.checkVisibility() && !e.matches(".absent"));
+          return shown.flatMap(e => {
+            const box = e.getBoundingClientRect();
+            const size = `${e.id || e.className || e.parentElement.id} at ${box.x}, ${box.width} × ${box.height}`;
+            const small = e.matches("button, summary") && (box.width < 24 || box.height < 24);
+            return small || box.x < 0 || box.right > innerWidth ? [size] : [];
+          });
+        })()
+        """)
+      #expect(faults == [], "\(state)")
+    }
+  }
+}

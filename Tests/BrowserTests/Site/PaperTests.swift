@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+extension InChromium {
+  /// The page as it comes out of the printer.
+  @Suite struct Paper {
+    private let site: BuiltSite
+
+    init() throws { site = try BuiltSite.shared.get() }
+
+    @Test func `paper shows the sheet, the screen shows the board`() async throws {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.play("night-train", of: site)
+      let parts = [".board", "#say", ".menu", ".theme", ".tools", ".sheet"]
+      let shown = "[...document.querySelectorAll('\(parts.joined(separator: ", "))')]"
+        + ".filter(e => e.checkVisibility()).map(e => e.classList[0] || e.id).sort()"
+      #expect(try await page.texts(shown) == ["board", "menu", "say", "theme", "tools"])
+      try await page.emulate(medium: .print)
+      #expect(try await page.texts(shown) == ["sheet"])
+      #expect(try await page.count(of: ".sheet-cell") == page.count(of: ".cell"))
+    }
+
+    @Test(arguments: Page.Paper.allCases)
+    func `every puzzle and every answer is one sheet of paper`(paper: Page.Paper) async throws {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      for path in site.pages where path.hasPrefix("puzzles/") && path != "puzzles/index.html" {
+        try await page.open(site.page(path))
+        let pages = try await page.pdf(on: paper).pageCount
+        #expect(pages == 1, "\(path) takes \(pages) pages of \(paper.rawValue)")
+      }
+    }
+
+    @Test func `a game half played prints the untouched sheet`() async throws {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.play("night-train", of: site)
+      let letters = "[...document.querySelectorAll('.sheet .plain-letter')]"
+        + ".map(e => e.textContent).join('')"
+      try await page.write(Array(try Solution(of: "night-train").pairs[..<8]))
+      #expect(try await page.writtenLetters() != "")
+      #expect(try await page.text(letters) == "")
+    }
+  }
+}
