@@ -61,9 +61,11 @@ let package = Package(
       name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
       swiftSettings: strict),
     .testTarget(
-      name: "PlayerTests", dependencies: ["Kinds", "Puzzle", "player"], swiftSettings: strict),
+      name: "PlayerTests", dependencies: ["Kinds", "Liquid", "Puzzle", "player"],
+      swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Kinds", "Pressroom", "Puzzle", "TestSupport"],
+      name: "BrowserTests",
+      dependencies: ["Kinds", "Liquid", "Pressroom", "Puzzle", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "KindsTests",

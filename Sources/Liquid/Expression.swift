@@ -38,6 +38,16 @@ final class Path: Sendable {
     case first
     case last
     case size
+
+    /// Finds the command that a field's name could also be.
+    init?(named name: String) {
+      switch name {
+      case "first": self = .first
+      case "last": self = .last
+      case "size": self = .size
+      default: return nil
+      }
+    }
   }
 
   let root: Root
@@ -89,8 +99,8 @@ struct Condition: Sendable {
 /// Two sides and what stands between them, or one side that is asked for its truth.
 struct Comparison: Sendable {
   /// What may stand between two sides.
-  enum Operation: Sendable {
-    case equal
+  enum Operation: Int, Sendable {
+    case equal = 1
     case unequal
     case less
     case lessOrEqual

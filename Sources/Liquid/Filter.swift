@@ -28,7 +28,13 @@ struct Filter: Sendable {
   #endif
 
   /// Every filter there is, in the order of the help pages.
-  static let all =
+  #if hasFeature(Embedded)
+    static let all = common
+  #else
+    static let all = common + dates
+  #endif
+
+  private static let common =
     letters + spaces + cuts + replacements + markups + codes + arithmetic + roundings + lists
     + selections + orders + others
 

@@ -11,30 +11,37 @@ public struct Library: Sendable {
   /// What is wrong with the templates, all of them together.
   public let faults: [Fault]
 
-  /// Parses all sources, by name, and reports every fault of every one of them.
-  public init(_ sources: [String: String]) throws(Faults) {
-    self.init(tolerating: sources)
-    guard faults.isEmpty else { throw Faults(faults) }
-  }
-
-  /// Parses all sources, by name; one that is broken breaks only what brings it in, so that the
-  /// rest can still be tried.
-  public init(tolerating sources: [String: String]) {
-    var symbols = Symbols()
-    var templates: [String: Template] = [:]
-    var faults: [Fault] = []
-    for name in sources.keys.sorted() {
-      var parser = Parser(name: name, text: sources[name] ?? "", symbols: symbols)
-      templates[name] = parser.template()
-      symbols = parser.symbols
-      faults += parser.faults
-    }
+  init(_ templates: [String: Template], _ symbols: Symbols, faults: [Fault]) {
+    var symbols = symbols
     forloop = symbols.number(of: "forloop")
     tablerowloop = symbols.number(of: "tablerowloop")
     self.faults = faults
     self.templates = templates
     self.symbols = symbols
   }
+
+  #if !hasFeature(Embedded)
+    /// Parses all sources, by name, and reports every fault of every one of them.
+    public init(_ sources: [String: String]) throws(Faults) {
+      self.init(tolerating: sources)
+      guard faults.isEmpty else { throw Faults(faults) }
+    }
+
+    /// Parses all sources, by name; one that is broken breaks only what brings it in, so that the
+    /// rest can still be tried.
+    public init(tolerating sources: [String: String]) {
+      var symbols = Symbols()
+      var templates: [String: Template] = [:]
+      var faults: [Fault] = []
+      for name in sources.keys.sorted() {
+        var parser = Parser(name: name, text: sources[name] ?? "", symbols: symbols)
+        templates[name] = parser.template()
+        symbols = parser.symbols
+        faults += parser.faults
+      }
+      self.init(templates, symbols, faults: faults)
+    }
+  #endif
 
   /// The names of all templates, in order.
   public var names: [String] { templates.keys.sorted() }

@@ -149,12 +149,12 @@ final class Partial: Sendable {
 /// `block`: a part of a layout that templates laid into it can replace.
 final class Block: Sendable {
   let name: String
-  let body: Body
   let offset: Int
+  let body: Body
 
-  init(name: String, body: Body, offset: Int) {
+  init(name: String, offset: Int, body: Body) {
     self.name = name
-    self.body = body
     self.offset = offset
+    self.body = body
   }
 }

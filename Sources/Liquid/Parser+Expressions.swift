@@ -126,7 +126,7 @@ extension Parser {
       if lexer.token == .dot {
         lexer.advance()
         guard lexer.token == .word else { throw unexpected("the name of a field") }
-        steps.append(.field(lexer.spelling, command: Self.command(lexer.spelling)))
+        steps.append(.field(lexer.spelling, command: Path.Command(named: lexer.spelling)))
         lexer.advance()
       } else if lexer.token == .openSquare {
         switch try bracketed() {
@@ -145,15 +145,6 @@ extension Parser {
     let inside = try expression()
     try expect(.closeSquare, "‘]’")
     return inside
-  }
-
-  private static func command(_ name: String) -> Path.Command? {
-    switch name {
-    case "first": .first
-    case "last": .last
-    case "size": .size
-    default: nil
-    }
   }
 
   private mutating func comparison() throws(Fault) -> Comparison {

@@ -91,7 +91,7 @@ extension Parser {
     }
     blockNames.append(name)
     let body = block(header, until: ["endblock"]).body
-    let block = Block(name: name, body: body, offset: header.offset)
+    let block = Block(name: name, offset: header.offset, body: body)
     blocks.append(block)
     return .block(block)
   }

@@ -10,7 +10,8 @@ final class Template: Sendable {
   let layout: Layout?
   /// The blocks that it defines, found at parse time because a layout asks for them by name.
   let blocks: [Block]
-  /// The partials that it names outright, so that a bundle can bring them along.
+  /// The partials that it names outright, so that a bundle can bring them along; in the bundle
+  /// itself they are there, and nothing asks.
   let partials: [String]
   /// Why it cannot be rendered, nothing for a sound one.
   let faults: [Fault]

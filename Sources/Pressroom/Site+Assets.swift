@@ -56,16 +56,17 @@ extension Site {
     plan.add(.text("assets/player.wasm.js", "foolscap.wasm(\"\(Base64.encode(module))\");\n"))
     for kind in kinds {
       let board = "kinds/\(kind.card.slug)/board.html"
-      var templates = Fields()
-      for name in press.library.references(from: board) {
-        if let file = press.templates[name], let text = try? Disk.text(file) {
-          templates[name] = .text(text)
-        }
+      do {
+        let names = press.library.references(from: board)
+        let bundle: Value = [
+          "board": .text(board), "templates": try press.library.packed(names),
+        ]
+        plan.add(
+          .text(
+            "assets/kinds/\(kind.card.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))
+      } catch {
+        plan.note(error.all.map(press.placed))
       }
-      let bundle: Value = ["board": .text(board), "templates": .map(templates)]
-      plan.add(
-        .text(
-          "assets/kinds/\(kind.card.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))
     }
   }
 }

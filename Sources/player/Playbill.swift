@@ -8,8 +8,8 @@ struct Playbill {
   let handout: Value
   /// The letters that its words are made of.
   let alphabet: Alphabet
-  /// The template sources by name; the board and whatever it includes.
-  let templates: [String: String]
+  /// The board and whatever it includes, packed by the press.
+  let templates: Value
   /// The template that draws the board.
   let board: String
   /// What the page knows of the puzzle, for the template alone.
@@ -28,15 +28,13 @@ struct Playbill {
 
   private init(_ call: Value) throws(Fault) {
     guard let kind = call["kind"].text, let board = call["board"].text,
-      let templates = call["templates"].fields
+      call["templates"].fields != nil
     else { throw Fault("the page does not say what to play", hint: "build the site anew") }
     self.kind = kind
     self.board = board
     handout = call["handout"]
     alphabet = try Alphabet(call["alphabet"])
-    var sources: [String: String] = [:]
-    for (name, text) in templates { sources[name] = text.text }
-    self.templates = sources
+    templates = call["templates"]
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""
     saved = call["saved"]

@@ -17,7 +17,7 @@ final class Stage {
     }
     var shelf = Shelf(awaiting: bill.alphabet)
     for shard in shards { shelf.add(shard) }
-    library = try Library(bill.templates)
+    library = try Library(packed: bill.templates)
     do {
       session = try kind.seat(bill.handout, shelf)
       session.choose(bill.options)

@@ -53,6 +53,23 @@ extension ContractTests {
     }
   }
 
+  @Test(arguments: Subject.all)
+  func `a board is packed for browsers and drawn there as everywhere`(subject: Subject) throws {
+    try prove(subject) {
+      let library = try library(with: subject)
+      let names = library.references(from: "kinds/\(subject.card.slug)/board.html")
+      let sent = JSON.write(try library.packed(names))
+      let packed = try Library(packed: try JSON.read(sent))
+      for sample in try subject.fewSamples() {
+        let games = [try SamplePress.open(sample), try played(sample, sample.puzzle.solution())]
+        for game in games {
+          let drawn = try draw("board.html", of: subject, game, packed)
+          #expect(try drawn == draw("board.html", of: subject, game, library))
+        }
+      }
+    }
+  }
+
   /// What a kind answers that it has not written yet, wherever one asks.
   private func unfinished(_ subject: Subject) -> [String] {
     var messages: [String] = []

@@ -40,7 +40,14 @@ struct ConformanceTests {
     let isInvalid = example["invalid"].bool == true
     do {
       let library = try Library(sources)
-      let text = try library.render("main", with: example["data"], Settings(escape: false)).text
+      let settings = Settings(escape: false)
+      let text = try library.render("main", with: example["data"], settings).text
+      if let packed = try? unpacked(library),
+        outcome(of: packed, example["data"], settings)
+          != outcome(of: library, example["data"], settings)
+      {
+        return "comes out otherwise when packed"
+      }
       if isInvalid { return "should be a fault, but gives \(text.debugDescription)" }
       return wanted.contains(.text(text)) ? nil : "gives \(text.debugDescription), not \(wanted)"
     } catch {

@@ -1,3 +1,4 @@
+import Liquid
 import Puzzle
 import Testing
 
@@ -8,18 +9,18 @@ struct PlayerTests {
   private static let board = "<p>{{ view.named | join: ' & ' }}</p>{{ root }}{{ puzzle.id }}"
   private static let words: [UInt8] = [2, 0, 13, 70, 0, 18, 90, 8, 19, 95]
 
-  private func bill(_ changes: Value = nil) -> String {
+  private func bill(_ changes: Value = nil, board: String = board) throws -> String {
     var bill: Value = [
       "kind": "naming", "board": "board", "root": "../", "puzzle": ["id": "pairs"],
       "handout": ["start": ["goal": 2]], "alphabet": Alphabet.english.value,
-      "templates": ["board": .text(Self.board)],
+      "templates": try Library(["board": board]).packed(["board"]),
     ]
     for (key, value) in changes.fields ?? Fields() { bill[key] = value }
     return JSON.write(bill)
   }
 
-  @Test mutating func `an opened game is drawn, and says how it stands`() {
-    let answer = player.open(bill())
+  @Test mutating func `an opened game is drawn, and says how it stands`() throws {
+    let answer = try player.open(bill())
     #expect(answer.board == "<p></p>../pairs")
     #expect(answer.head["ok"] == true)
     #expect(answer.head["changed"] == true)
@@ -29,7 +30,7 @@ struct PlayerTests {
   }
 
   @Test mutating func `the answer travels as a line of data and then the board`() throws {
-    let lines = player.open(bill()).text.split(separator: "\n", maxSplits: 1)
+    let lines = try player.open(bill()).text.split(separator: "\n", maxSplits: 1)
     #expect(try JSON.read(String(lines[0]))["ok"] == true)
     #expect(lines[1] == "<p></p>../pairs")
   }
@@ -47,16 +48,16 @@ struct PlayerTests {
     #expect(answer.board == nil)
   }
 
-  @Test mutating func `a game that cannot be set out leaves the one before it open`() {
-    _ = player.open(bill())
+  @Test mutating func `a game that cannot be set out leaves the one before it open`() throws {
+    _ = try player.open(bill())
     _ = player.lend(Self.words)
-    #expect(player.open(bill(["kind": "chess"])).head["ok"] == false)
-    #expect(player.open(bill(["templates": ["board": "{% if %}"]])).head["ok"] == false)
+    #expect(try player.open(bill(["kind": "chess"])).head["ok"] == false)
+    #expect(try player.open(bill(["templates": ["board": ["{% if %}"]]])).head["ok"] == false)
     #expect(player.hear("name an").board == "<p>an</p>../pairs")
   }
 
-  @Test mutating func `what cannot be done is said as a sentence and changes nothing`() {
-    _ = player.open(bill())
+  @Test mutating func `what cannot be done is said as a sentence and changes nothing`() throws {
+    _ = try player.open(bill())
     _ = player.lend(Self.words)
     let before = player.hear("name an")
     let answer = player.hear("name zz")
@@ -67,8 +68,8 @@ struct PlayerTests {
     #expect(player.hear("name as").board == "<p>an &amp; as</p>../pairs")
   }
 
-  @Test mutating func `a board that looks as it did is not sent again`() {
-    _ = player.open(bill())
+  @Test mutating func `a board that looks as it did is not sent again`() throws {
+    _ = try player.open(bill())
     let answer = player.hear("set loud on")
     #expect(answer.head["ok"] == true)
     #expect(answer.head["changed"] == false)
@@ -76,8 +77,8 @@ struct PlayerTests {
     #expect(answer.head["options"]["loud"] == "on")
   }
 
-  @Test mutating func `words that have not come are asked for, and then the same line is done`() {
-    _ = player.open(bill())
+  @Test mutating func `words that have not come are asked for, and then the line is done`() throws {
+    _ = try player.open(bill())
     let early = player.hear("name an")
     #expect(early.head["awaits"] == "2")
     #expect(early.head["saved"]["moves"] == [])
@@ -88,18 +89,18 @@ struct PlayerTests {
     #expect(answer.head["progress"] == 50)
   }
 
-  @Test mutating func `a saved game waits for its words rather than to lose a move`() {
-    _ = player.open(bill())
+  @Test mutating func `a saved game waits for its words rather than to lose a move`() throws {
+    _ = try player.open(bill())
     _ = player.lend(Self.words)
     _ = player.hear("name an")
     let saved = player.hear("name it").head["saved"]
 
     var later = Player(of: [PuzzleKind(Naming.self)])
-    let early = later.open(bill(["saved": saved, "options": ["loud": "on"]]))
+    let early = try later.open(bill(["saved": saved, "options": ["loud": "on"]]))
     #expect(early.head["ok"] == false)
     #expect(early.head["awaits"] == "2")
     #expect(later.lend(Self.words).head["ok"] == true)
-    let answer = later.open(bill(["saved": saved, "options": ["loud": "on"]]))
+    let answer = try later.open(bill(["saved": saved, "options": ["loud": "on"]]))
     #expect(answer.head["saved"] == saved)
     #expect(answer.head["solved"] == true)
     #expect(answer.head["options"]["loud"] == "on")
@@ -112,8 +113,8 @@ struct PlayerTests {
     #expect(player.lend(bytes).head["fault"] == "The words came damaged: build the site anew")
   }
 
-  @Test mutating func `a board that cannot be drawn leaves the game going`() {
-    _ = player.open(bill(["templates": ["board": "{{ 1 | divided_by: view.game.moves }}"]]))
+  @Test mutating func `a board that cannot be drawn leaves the game going`() throws {
+    _ = try player.open(bill(board: "{{ 1 | divided_by: view.game.moves }}"))
     _ = player.lend(Self.words)
     let answer = player.hear("name an")
     #expect(answer.head["saved"]["moves"] == ["name an"])
@@ -129,7 +130,7 @@ struct PlayerTests {
 
   @Test mutating func `the same calls can be made by lines`() throws {
     var answers: [Value] = []
-    for line in ["open \(bill())", "lend 2 0 13 70", "hear name an", "sing"] {
+    for line in ["open \(try bill())", "lend 2 0 13 70", "hear name an", "sing"] {
       answers.append(try JSON.read(player.call(line)))
     }
     #expect(answers.map { $0["ok"] } == [true, true, true, false])

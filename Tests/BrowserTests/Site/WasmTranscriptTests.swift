@@ -1,4 +1,5 @@
 import Foundation
+import Liquid
 import Pressroom
 import Puzzle
 import TestSupport
@@ -12,6 +13,14 @@ extension InChromium {
       let transcript = try Transcript(file: file)
       var stage = try await WasmStage(transcript.puzzle)
       for failure in try await transcript.play(on: &stage) { Issue.record("\(failure)") }
+    }
+
+    @Test func `the module can draw templates and can parse none`() throws {
+      let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(WasmStage.module)))
+      func has(_ words: String) -> Bool { module.range(of: Data(words.utf8)) != nil }
+      #expect(has("there is no template"))
+      #expect(!has("is never closed"))
+      #expect(!has("there is no filter"))
     }
   }
 }
@@ -32,7 +41,8 @@ struct WasmStage: Stage {
     bill = [
       "kind": .text(entry.puzzle.card.slug), "handout": entry.puzzle.handout(),
       "alphabet": press.imprint.alphabet.value,
-      "templates": ["view": "{{ view | json | raw }}"], "board": "view",
+      "templates": try Library(["view": "{{ view | json | raw }}"]).packed(["view"]),
+      "board": "view",
     ]
     let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(Self.module)))
     scratch = try Scratch()
@@ -70,7 +80,7 @@ struct WasmStage: Stage {
     answer = try JSON.read(try await page.text(call))
   }
 
-  private static let module = ".build-wasm/player.wasm"
+  fileprivate static let module = ".build-wasm/player.wasm"
 
   /// The same crossing into the module as the player's own, without a page around it.
   private static let script = """
