@@ -337,8 +337,7 @@
     const scope = target.closest("[data-key]");
     if (!scope || target.closest("dialog")?.contains(scope) === false) return;
     if (target !== scope && target.matches("input, select, textarea, [contenteditable]")) return;
-    const isPress = key === "Enter" || key === " ";
-    if (isPress && target.matches("button:not([data-focus]), a, summary")) return;
+    if (/^(Enter| )$/.test(key) && target.matches("button:not([data-focus]), a, summary")) return;
     const list = scope.dataset.key.split(" ");
     const isLetter = /^\p{L}\p{M}*$/u.test(key);
     const shift = event.shiftKey && (key === " " || (key.length > 1 && !isLetter)) ? "Shift+" : "";
@@ -394,6 +393,7 @@
 
   begin().catch((trouble) => {
     console.warn(trouble.message);
+    board.parentElement.classList.add("unplayable");
     note("This puzzle cannot be played here, but it can be read and printed.");
   });
 })();

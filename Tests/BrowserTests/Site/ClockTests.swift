@@ -64,7 +64,8 @@ extension InChromium {
       let said = try await page.text(of: "#say")
       try await page.pass(seconds: 3)
       #expect(try await page.text(of: "#say") == said)
-      #expect(try await page.flag("document.querySelector('#clock').closest('[aria-live]') === null"))
+      #expect(
+        try await page.flag("document.querySelector('#clock').closest('[aria-live]') === null"))
     }
 
     private func playing() async throws -> Page {

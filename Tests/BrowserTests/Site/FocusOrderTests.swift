@@ -39,7 +39,8 @@ extension InChromium {
       try await page.press("Enter")
       #expect(try await page.text("document.activeElement.id") == "main")
       try await page.press("Tab")
-      #expect(try await page.flag("document.querySelector('main').contains(document.activeElement)"))
+      #expect(
+        try await page.flag("document.querySelector('main').contains(document.activeElement)"))
     }
 
     @Test func `what has the focus is in sight and wears a ring`() async throws {

@@ -30,7 +30,8 @@ extension InChromium {
         let other = try await page.outline(of: ".cell:not(.selected, .twin)")
         #expect(cursor.style != "none" && cursor.width >= 2, "\(contrast) \(scheme)")
         #expect(other.style == "none" || other.width == 0, "\(contrast) \(scheme)")
-        let paper = try await page.text("getComputedStyle(document.documentElement).backgroundColor")
+        let paper = try await page.text(
+          "getComputedStyle(document.documentElement).backgroundColor")
         let ratio = try await page.contrast(cursor.color, paper)
         #expect(ratio >= 3, "\(contrast) \(scheme): \(cursor.color) on \(paper)")
       }
@@ -82,7 +83,8 @@ extension Page {
   ) async throws -> (style: String, width: Double, color: String) {
     let style = "getComputedStyle(\(Page.find(selector)))"
     return (
-      try await text("\(style).outlineStyle"), try await number("parseFloat(\(style).outlineWidth)"),
+      try await text("\(style).outlineStyle"),
+      try await number("parseFloat(\(style).outlineWidth)"),
       try await text("\(style).outlineColor")
     )
   }

@@ -50,7 +50,8 @@ extension InChromium {
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
       try await page.play(Self.id, of: site)
       try await page.write([(pairs[0].cipher, pairs[0].plain), (pairs[1].cipher, pairs[0].plain)])
-      let marked = "[...new Set([...document.querySelectorAll('.cell.conflict b')]"
+      let marked =
+        "[...new Set([...document.querySelectorAll('.cell.conflict b')]"
         + ".map(e => e.innerText))].sort()"
       #expect(try await page.texts(marked) == [pairs[0].cipher, pairs[1].cipher].sorted())
       try await page.choose("#set-conflicts")

@@ -5,7 +5,7 @@ extension InChromium {
   /// Nobody who plays for pleasure wants to be told off.
   @Suite struct Wording {
     private let site: BuiltSite
-    private static let id = "night-train"
+    private static let id = "good-advice"
     private static let unkind =
       #"/\b(wrong\w*|incorrect\w*|mistak\w*|errors?|invalid|illegal|fail\w*|bad|false|oops|sorry)\b/gi"#
 
@@ -39,7 +39,7 @@ extension InChromium {
 
       try await page.press("z", with: [.control])
       try await page.click("#c0")
-      try await page.press("ñ")
+      try await page.press("ж")
       try await page.wait(until: Self.isSaid("no letter of this puzzle"))
       try await expectKindness(of: page, "a letter from elsewhere")
 

@@ -99,7 +99,8 @@ extension Page {
     return wanted
   }
 
-  private static func unlike(_ kind: String, _ value: Value, of expression: String) -> BrowserFault {
+  private static func unlike(_ kind: String, _ value: Value, of expression: String) -> BrowserFault
+  {
     BrowserFault("\(expression) should be \(kind) and is \(JSON.write(value)).")
   }
 }
