@@ -10,15 +10,7 @@ extension InChromium {
 
     @Test func `twenty thousand events leave the memory of the player where it was`() async throws {
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
-      try await page.prepare(
-        """
-        const instantiate = WebAssembly.instantiate;
-        WebAssembly.instantiate = async (...call) => {
-          const answer = await instantiate(...call);
-          window.engine = (answer.instance ?? answer).exports;
-          return answer;
-        };
-        """)
+      try await page.keepEngine()
       try await page.play("night-train", of: site)
       try await page.evaluate(Self.evening)
       let drawn = try await page.evaluate("play(8)", within: .seconds(60))

@@ -37,4 +37,17 @@ extension Page {
     try await click("#settings-done")
     try await wait(until: "!document.querySelector('dialog[open]')")
   }
+
+  /// Lets a test speak to the module that the players to come run, as `engine`.
+  func keepEngine() async throws {
+    try await prepare(
+      """
+      const instantiate = WebAssembly.instantiate;
+      WebAssembly.instantiate = async (...call) => {
+        const answer = await instantiate(...call);
+        window.engine = (answer.instance ?? answer).exports;
+        return answer;
+      };
+      """)
+  }
 }
