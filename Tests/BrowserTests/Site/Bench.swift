@@ -32,7 +32,8 @@ extension InChromium {
       try await page.prepare(
         """
         new MutationObserver(() => {
-          if (document.documentElement.dataset.player === "ready") window.ready ??= performance.now();
+          if (document.documentElement.dataset.player === "ready")
+            window.ready ??= performance.now();
         }).observe(document, { attributes: true, subtree: true });
         """)
       var puzzles: [Double] = []

@@ -23,8 +23,8 @@ extension Page {
     return Box(x: x, y: y, width: width, height: height)
   }
 
-  /// The middle of an element, provided that a pointer set down there would hit that element. A page
-  /// may still be scrolling after what was done to it last, so the element must first hold still.
+  /// The middle of an element, provided that a pointer set down there would hit that element. A
+  /// page may still be scrolling after what was done to it last, so it must first hold still.
   func middle(of selector: String, scrolling: Bool = true) async throws -> Point {
     let found = try await evaluate(
       """
