@@ -29,8 +29,12 @@ extension InChromium {
       try await page.open(site.page(Self.puzzle))
       try await page.awaitPlayer()
       for (cipher, plain) in try Solution(of: Self.id).pairs {
+        // A tap becomes a click only after the finger is gone, and the click moves the page.
         try await page.tap("#s\(cipher)")
+        try await page.wait(until: "document.querySelector('#s\(cipher)').matches('.selected')")
         try await page.tap("#key\(plain)")
+        try await page.wait(
+          until: "document.querySelector('#s\(cipher) i').textContent === '\(plain)'")
       }
       try await page.wait(until: "document.querySelector('#done') !== null")
       #expect(page.problems == [])
