@@ -23,6 +23,7 @@ import Puzzle
     let names: [String]
     var code: [Value] = []
     private var packed: Set<ObjectIdentifier> = []
+    private var here = 0
 
     init(template: Template, names: [String]) {
       self.template = template
@@ -32,7 +33,7 @@ import Puzzle
     mutating func put(_ template: Template) throws(Fault) {
       code.append(.text(String(decoding: template.source, as: UTF8.self)))
       code.append(template.layout.map { .text($0.name) } ?? .null)
-      put(template.layout?.offset ?? 0)
+      put(offset: template.layout?.offset ?? 0)
       try put(template.body)
       try putStrays(of: template)
     }
@@ -56,6 +57,12 @@ import Puzzle
 
     private mutating func put(_ mark: Packed.Node) { put(mark.rawValue) }
 
+    /// Most places are near the one before, and small numbers travel lighter.
+    private mutating func put(offset: Int) {
+      put(offset - here)
+      here = offset
+    }
+
     private mutating func put(name: Int) { put(names[name]) }
 
     private mutating func put(_ body: Body) throws(Fault) {
@@ -67,8 +74,8 @@ import Puzzle
       switch node {
       case .text(let range), .verbatim(let range):
         put(.text)
-        put(range.lowerBound)
-        put(range.upperBound)
+        put(offset: range.lowerBound)
+        put(offset: range.upperBound)
       case .output(let pipeline):
         put(.output)
         try put(pipeline)
@@ -96,7 +103,7 @@ import Puzzle
         try put(cycle.values)
         try put(cycle.group)
         put(cycle.key)
-        put(cycle.offset)
+        put(offset: cycle.offset)
       case .changed(let body):
         put(.changed)
         try put(body)
@@ -108,11 +115,11 @@ import Puzzle
         packed.insert(ObjectIdentifier(block))
         put(.block)
         put(block.name)
-        put(block.offset)
+        put(offset: block.offset)
         try put(block.body)
       case .parent(let offset):
         put(.parent)
-        put(offset)
+        put(offset: offset)
       case .interrupt(let interrupt): put(interrupt == .leave ? .leave : .next)
       }
     }
@@ -140,7 +147,7 @@ import Puzzle
       put(comparison.operation?.rawValue ?? 0)
       try put(comparison.left)
       if comparison.operation != nil { try put(comparison.right) }
-      put(comparison.offset)
+      put(offset: comparison.offset)
     }
 
     private mutating func put(_ match: Match) throws(Fault) {
@@ -168,7 +175,7 @@ import Puzzle
       try put(walk.limit)
       try put(walk.columns)
       put(walk.isReversed)
-      put(walk.offset)
+      put(offset: walk.offset)
     }
 
     private mutating func put(_ partial: Partial) throws(Fault) {
@@ -189,7 +196,7 @@ import Puzzle
         put(name: argument.name)
         try put(argument.value)
       }
-      put(partial.offset)
+      put(offset: partial.offset)
     }
 
     private mutating func put(_ pipeline: Pipeline) throws(Fault) {
@@ -207,7 +214,7 @@ import Puzzle
         try put(call.first)
         try put(call.second)
         try put(call.allowFalse)
-        put(call.offset)
+        put(offset: call.offset)
       }
     }
 
@@ -236,7 +243,7 @@ import Puzzle
         mark(.range)
         try put(first)
         try put(last)
-        put(offset)
+        put(offset: offset)
       }
     }
 
@@ -265,7 +272,7 @@ import Puzzle
           try put(key)
         }
       }
-      put(path.offset)
+      put(offset: path.offset)
     }
   }
 #endif

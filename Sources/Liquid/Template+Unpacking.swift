@@ -20,6 +20,7 @@ private struct Unpacking {
   var symbols: Symbols
   private var blocks: [Block] = []
   private var next = 1
+  private var here = 0
   private var depth = 0
 
   /// What the parser lets pass is nested less deeply, blocks and brackets together.
@@ -62,7 +63,14 @@ private struct Unpacking {
 
   private mutating func mark() throws(Fault) -> Int { try number(upTo: .max) }
 
-  private mutating func offset() throws(Fault) -> Int { try number(upTo: source.count) }
+  /// Places are counted from the one before.
+  @inline(never)
+  private mutating func offset() throws(Fault) -> Int {
+    guard case .int(let step) = try take() else { throw damaged }
+    here &+= step
+    guard here >= 0, here <= source.count else { throw damaged }
+    return here
+  }
 
   /// Everything that can be counted takes room, so no count makes more than was sent.
   private mutating func count() throws(Fault) -> Int { try number(upTo: code.count - next) }

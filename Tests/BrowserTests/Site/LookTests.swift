@@ -100,7 +100,8 @@ extension Page {
       """
       (e => {
         const grounds = [];
-        for (let p = e; p; p = p.parentElement) grounds.unshift(getComputedStyle(p).backgroundColor);
+        for (let p = e; p; p = p.parentElement)
+          grounds.unshift(getComputedStyle(p).backgroundColor);
         return (\(Self.measure))([...grounds, getComputedStyle(e).color], grounds);
       })(\(Page.find(selector)))
       """)

@@ -64,7 +64,8 @@ extension InChromium {
             .filter(e => e.checkVisibility() && !e.matches(".absent"));
           return shown.flatMap(e => {
             const box = e.getBoundingClientRect();
-            const size = `${e.id || e.className || e.parentElement.id} at ${box.x}, ${box.width} × ${box.height}`;
+            const name = e.id || e.className || e.parentElement.id;
+            const size = `${name} at ${box.x}, ${box.width} × ${box.height}`;
             const small = e.matches("button, summary") && (box.width < 24 || box.height < 24);
             return small || box.x < 0 || box.right > innerWidth ? [size] : [];
           });

@@ -7,7 +7,8 @@ extension InChromium {
     private let site: BuiltSite
     private static let id = "good-advice"
     private static let unkind =
-      #"/\b(wrong\w*|incorrect\w*|mistak\w*|errors?|invalid|illegal|fail\w*|bad|false|oops|sorry)\b/gi"#
+      #"/\b(wrong\w*|incorrect\w*|mistak\w*|errors?|invalid|illegal"#
+      + #"|fail\w*|bad|false|oops|sorry)\b/gi"#
 
     init() throws { site = try BuiltSite.shared.get() }
 

@@ -23,15 +23,26 @@ extension Page {
     return Box(x: x, y: y, width: width, height: height)
   }
 
-  /// The middle of an element, provided that a pointer set down there would hit that element.
+  /// The middle of an element, provided that a pointer set down there would hit that element. A page
+  /// may still be scrolling after what was done to it last, so the element must first hold still.
   func middle(of selector: String, scrolling: Bool = true) async throws -> Point {
     let found = try await evaluate(
       """
-      (e => {
+      (async e => {
         if (!e) return null;
         const centred = {block: 'center', inline: 'center', behavior: 'instant'};
-        if (\(scrolling)) e.scrollIntoView(centred);
-        const box = e.getBoundingClientRect();
+        const pause = () => new Promise(done => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+          setTimeout(done, 100);
+        });
+        let box, last;
+        for (let round = 0; round < 20; round++) {
+          if (\(scrolling)) e.scrollIntoView(centred);
+          last = e.getBoundingClientRect();
+          await pause();
+          box = e.getBoundingClientRect();
+          if (box.x === last.x && box.y === last.y) break;
+        }
         const x = box.x + box.width / 2, y = box.y + box.height / 2;
         const hit = document.elementFromPoint(x, y);
         const call = h => h.tagName.toLowerCase() + (h.id ? '#' + h.id : '');
