@@ -32,8 +32,9 @@ extension Page {
         if (!e) return null;
         const centred = {block: 'center', inline: 'center', behavior: 'instant'};
         const pause = () => new Promise(done => {
-          requestAnimationFrame(() => requestAnimationFrame(done));
-          setTimeout(done, 100);
+          const frames = n => n ? requestAnimationFrame(() => frames(n - 1)) : done();
+          frames(3);
+          setTimeout(done, 1000);
         });
         let box, last;
         for (let round = 0; round < 20; round++) {
