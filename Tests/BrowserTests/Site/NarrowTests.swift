@@ -26,6 +26,7 @@ extension InChromium {
       try await expectFit(page, "checked, letters over the code")
       for dialog in ["settings", "reveal"] {
         try await page.tap("#tool-\(dialog)")
+        try await page.wait(until: "document.querySelector('#\(dialog)').open")
         try await expectFit(page, dialog)
         if dialog == "settings" {
           try await page.evaluate(
