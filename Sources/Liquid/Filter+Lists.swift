@@ -65,14 +65,16 @@ extension Filter {
       summary: "Drops items that were there before, or whose field was.",
       example: "'a,b,a' | split: ',' | uniq | join", result: "a b"
     ) { input, given, meter throws(Fault) in
-      var seen: Set<String> = []
+      var seen = Fields()
       var kept: [Value] = []
       for item in try input.items(&meter) {
         let mark = given.first.isNull ? item : try item.part(given.first.value) ?? .null
         var out: [UInt8] = []
         mark.inspect(into: &out)
         try meter.spend(bytes: out.count)
-        if seen.insert(String(decoding: out, as: UTF8.self)).inserted { kept.append(item) }
+        let spelling = String(decoding: out, as: UTF8.self)
+        if seen[spelling] == nil { kept.append(item) }
+        seen[spelling] = true
       }
       return .value(.list(kept))
     },

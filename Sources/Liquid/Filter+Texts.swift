@@ -35,26 +35,23 @@ extension Filter {
 }
 
 extension [UInt8] {
-  /// The text in capitals; the rules beyond ASCII are Unicode's.
+  /// The text in capitals, in which ß is SS; the scripts beyond are left as they are.
   @inline(never)
   var upcased: [UInt8] {
-    if let plain = mappedASCII({ (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }) { return plain }
-    return Array(String(decoding: self, as: UTF8.self).uppercased().utf8)
+    mapped { $0 == "ß" ? "SS" : String(Folding.capital($0)) }
   }
 
-  /// The text in small letters; the rules beyond ASCII are Unicode's.
+  /// The text in small letters; the scripts beyond are left as they are.
   @inline(never)
   var downcased: [UInt8] {
-    if let plain = mappedASCII({ (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }) { return plain }
-    return Array(String(decoding: self, as: UTF8.self).lowercased().utf8)
+    mapped { String(Folding.small($0)) }
   }
 
-  private func mappedASCII(_ change: (UInt8) -> UInt8) -> [UInt8]? {
+  private func mapped(_ change: (Unicode.Scalar) -> String) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(count)
-    for byte in self {
-      guard byte < 0x80 else { return nil }
-      out.append(change(byte))
+    for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
+      out += change(scalar).utf8
     }
     return out
   }

@@ -14,11 +14,15 @@ extension Library {
     return nil
   }
 
-  /// Says that there is no such template, and which one might be meant.
+  /// Says that there is no such template, and to authors which one might be meant.
   func missing(_ name: String) -> Fault {
-    let near = nearest(name, among: names)
-    return Fault(
-      "there is no template ‘\(name)’", hint: near.map { "did you mean \($0)?" })
+    #if hasFeature(Embedded)
+      Fault("there is no template ‘\(name)’")
+    #else
+      Fault(
+        "there is no template ‘\(name)’",
+        hint: nearest(name, among: names).map { "did you mean \($0)?" })
+    #endif
   }
 
   /// Follows `.` and `..`; a path that leaves the library leads nowhere.

@@ -108,13 +108,14 @@ extension Renderer {
       throw Fault("the name of a template should be a text")
     }
     here = partial.offset
-    if let known = partials[ObjectIdentifier(partial)], case .constant = partial.name {
-      return (known, name)
+    let isFixed = if case .constant = partial.name { true } else { false }
+    if isFixed, let known = partials.first(where: { $0.partial === partial }) {
+      return (known.template, name)
     }
     guard let found = library.find(name, beside: template, settings.suffixes) else {
       throw library.missing(name)
     }
-    partials[ObjectIdentifier(partial)] = found
+    if isFixed { partials.append((partial, found)) }
     return (found, name)
   }
 

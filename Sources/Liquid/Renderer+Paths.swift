@@ -6,12 +6,12 @@ extension Renderer {
   mutating func term(_ path: Path, mayMiss: Bool) throws(Fault) -> Term {
     here = path.offset
     guard var term = try root(of: path) else {
-      if !mayMiss { try complainOfRoot(path) }
+      if !mayMiss, Self.warns { try complainOfRoot(path) }
       return .null
     }
     for place in path.steps.indices {
       guard let next = try step(path.steps[place], into: term) else {
-        if !mayMiss { try complain(of: path, step: place, in: term) }
+        if !mayMiss, Self.warns { try complain(of: path, step: place, in: term) }
         return .null
       }
       term = next
@@ -68,6 +68,16 @@ extension Renderer {
     guard case .value(.list(let items)) = term else { return .null }
     let place = index < 0 ? items.count &+ index : index
     return items.indices.contains(place) ? .value(items[place]) : .null
+  }
+
+  /// Nobody reads warnings in a browser, and the press has shown them before.
+  @inline(__always)
+  private static var warns: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      true
+    #endif
   }
 
   private mutating func complainOfRoot(_ path: Path) throws(Fault) {

@@ -21,7 +21,8 @@ struct Renderer {
   var isDiscarding = false
   /// How many partials and layouts are open.
   var depth = 0
-  var partials: [ObjectIdentifier: Template] = [:]
+  /// The templates that partials were found to mean, looked through in turn since they are few.
+  var partials: [(partial: Partial, template: Template)] = []
 
   /// How much of the stack is in use, counted in blocks.
   var nesting = 0

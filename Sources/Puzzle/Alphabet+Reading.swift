@@ -23,12 +23,14 @@ extension Alphabet {
   public func read(_ text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
-    var scalars = text.unicodeScalars[...]
-    while let scalar = scalars.popFirst() {
-      if let mark = scalars.first, Folding.isMark(mark) {
-        scalars.removeFirst()
-        let joined = Folding.join(scalar, mark, among: self.scalars)
-        append(joined ?? scalar, to: &glyphs)
+    let scalars = Array(text.unicodeScalars)
+    var next = 0
+    while next < scalars.count {
+      let scalar = scalars[next]
+      next += 1
+      if next < scalars.count, Folding.isMark(scalars[next]) {
+        append(Folding.join(scalar, scalars[next], among: self.scalars) ?? scalar, to: &glyphs)
+        next += 1
       } else {
         append(scalar, to: &glyphs)
       }

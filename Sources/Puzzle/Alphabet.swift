@@ -10,7 +10,6 @@ public struct Alphabet: Sendable, Equatable {
   /// How often each letter comes in ten thousand letters of running text; empty where not known.
   public let frequencies: [Int]
   private let ascii: [Letter]
-  private let wide: [UInt32: Letter]
 
   private static let absent = Letter.max
 
@@ -19,18 +18,15 @@ public struct Alphabet: Sendable, Equatable {
   public init(name: String, letters: String, frequencies: [Int] = []) {
     var scalars: [Unicode.Scalar] = []
     var ascii = [Letter](repeating: Self.absent, count: 128)
-    var wide: [UInt32: Letter] = [:]
     for scalar in letters.unicodeScalars.map(Folding.capital)
     where !scalars.contains(scalar) && scalars.count < Int(Self.absent) {
-      let letter = Letter(truncatingIfNeeded: scalars.count)
+      if scalar.isASCII { ascii[Int(scalar.value)] = Letter(truncatingIfNeeded: scalars.count) }
       scalars.append(scalar)
-      if scalar.isASCII { ascii[Int(scalar.value)] = letter } else { wide[scalar.value] = letter }
     }
     self.name = name
     self.scalars = scalars
     self.frequencies = frequencies.count == scalars.count ? frequencies : []
     self.ascii = ascii
-    self.wide = wide
   }
 
   /// How many letters there are.
@@ -41,7 +37,7 @@ public struct Alphabet: Sendable, Equatable {
 
   /// The capital of one letter, or a question mark for a number that is no letter here.
   public func symbol(_ letter: Letter) -> String {
-    scalars.indices.contains(Int(letter)) ? String(Character(scalars[Int(letter)])) : "?"
+    scalars.indices.contains(Int(letter)) ? String(scalars[Int(letter)]) : "?"
   }
 
   /// The capitals of a word.
@@ -55,8 +51,10 @@ public struct Alphabet: Sendable, Equatable {
 
   /// Finds the letter of a capital that belongs to the alphabet itself, without folding.
   func own(_ capital: Unicode.Scalar) -> Letter? {
-    let letter =
-      capital.isASCII ? ascii[Int(capital.value)] : wide[capital.value] ?? Self.absent
+    guard capital.isASCII else {
+      return scalars.firstIndex(of: capital).map { Letter(truncatingIfNeeded: $0) }
+    }
+    let letter = ascii[Int(capital.value)]
     return letter == Self.absent ? nil : letter
   }
 }

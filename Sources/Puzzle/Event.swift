@@ -5,7 +5,7 @@ public struct Event: Sendable, Equatable {
 
   /// Takes a line apart at its spaces.
   public init(_ line: String) {
-    words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    words = line.parts(at: " ")
   }
 
   /// What is done.

@@ -1,8 +1,8 @@
 /// Capitals and accents for the scripts that presses print (Latin, Greek, Cyrillic), by small
 /// tables, because the full Unicode tables would outweigh the player.
-enum Folding {
+public enum Folding {
   /// The capital of a small letter, and everything else as it is.
-  static func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  public static func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let value = scalar.value
     switch value {
     case 0x61...0x7A: return shift(value, by: -32)
@@ -10,6 +10,7 @@ enum Folding {
     case 0xDF: return "\u{1E9E}"
     case 0xE0...0xFE: return value == 0xF7 ? scalar : shift(value, by: -32)
     case 0xFF: return "\u{178}"
+    case 0x131: return "I"
     case 0x100...0x137, 0x14A...0x177, 0x218...0x21B, 0x48A...0x4BF:
       return shift(value, by: value % 2 == 0 ? 0 : -1)
     case 0x139...0x148, 0x179...0x17E: return shift(value, by: value % 2 == 0 ? -1 : 0)
@@ -23,6 +24,30 @@ enum Folding {
     case 0x3B0: return "\u{3AB}"
     case 0x430...0x44F: return shift(value, by: -32)
     case 0x450...0x45F: return shift(value, by: -80)
+    default: return scalar
+    }
+  }
+
+  /// The small letter of a capital, and everything else as it is.
+  public static func small(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let value = scalar.value
+    switch value {
+    case 0x41...0x5A: return shift(value, by: 32)
+    case 0..<0xC0: return scalar
+    case 0xC0...0xDE: return value == 0xD7 ? scalar : shift(value, by: 32)
+    case 0x178: return "\u{FF}"
+    case 0x130: return "i"
+    case 0x100...0x137, 0x14A...0x177, 0x218...0x21B, 0x48A...0x4BF:
+      return shift(value, by: value % 2 == 0 ? 1 : 0)
+    case 0x139...0x148, 0x179...0x17E: return shift(value, by: value % 2 == 0 ? 0 : 1)
+    case 0x386: return "\u{3AC}"
+    case 0x388...0x38A: return shift(value, by: 37)
+    case 0x38C: return "\u{3CC}"
+    case 0x38E, 0x38F: return shift(value, by: 63)
+    case 0x391...0x3A1, 0x3A3...0x3AB: return shift(value, by: 32)
+    case 0x400...0x40F: return shift(value, by: 80)
+    case 0x410...0x42F: return shift(value, by: 32)
+    case 0x1E9E: return "\u{DF}"
     default: return scalar
     }
   }
@@ -59,7 +84,7 @@ enum Folding {
     pair.append(capital(base))
     pair.append(mark)
     let wanted = String(pair)
-    return letters.first { !$0.isASCII && String(Character($0)) == wanted }
+    return letters.first { !$0.isASCII && String($0) == wanted }
   }
 
   private static func shift(_ value: UInt32, by distance: Int32) -> Unicode.Scalar {

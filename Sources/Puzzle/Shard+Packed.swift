@@ -11,15 +11,19 @@ extension Shard {
     return bytes
   }
 
-  /// Takes a packed shard, or nothing if the bytes do not add up to whole words.
+  /// Takes a packed shard, or nothing if the bytes do not add up to whole words. They were in order
+  /// when they were packed, and the module for browsers knows no sorting.
   public convenience init?(packed bytes: [UInt8]) {
     guard let first = bytes.first, first > 0, (bytes.count - 1) % (Int(first) + 1) == 0 else {
       return nil
     }
     let length = Int(first)
-    let words = stride(from: 1, to: bytes.count, by: length + 1).map {
-      (word: Array(bytes[$0..<$0 + length]), score: bytes[$0 + length])
+    var letters: [Letter] = []
+    var scores: [UInt8] = []
+    for start in stride(from: 1, to: bytes.count, by: length + 1) {
+      letters += bytes[start..<start + length]
+      scores.append(bytes[start + length])
     }
-    self.init(length: length, words: words)
+    self.init(length: length, letters: letters, scores: scores)
   }
 }

@@ -9,7 +9,7 @@ public final class Shard: Sendable {
   public let scores: [UInt8]
 
   /// Sorts the words; of a word given twice the higher score stands.
-  public init(length: Int, words: [(word: [Letter], score: UInt8)]) {
+  public convenience init(length: Int, words: [(word: [Letter], score: UInt8)]) {
     let fitting = words.filter { $0.word.count == length }
     let sorted = fitting.sorted {
       $0.word == $1.word ? $0.score > $1.score : $0.word.lexicographicallyPrecedes($1.word)
@@ -22,6 +22,11 @@ public final class Shard: Sendable {
       scores.append(entry.score)
       last = entry.word
     }
+    self.init(length: length, letters: letters, scores: scores)
+  }
+
+  /// Takes words that are in order already.
+  init(length: Int, letters: [Letter], scores: [UInt8]) {
     self.length = length
     self.letters = letters
     self.scores = scores
@@ -56,7 +61,7 @@ public final class Shard: Sendable {
 public struct Shelf: Sendable {
   /// The letters the words are made of.
   public let alphabet: Alphabet
-  private var shards: [Int: Shard]
+  private var shards: [Shard]
   private let isWhole: Bool
 
   /// A shelf with all its words.
@@ -66,16 +71,14 @@ public struct Shelf: Sendable {
       byLength[entry.word.count, default: []].append(entry)
     }
     self.alphabet = alphabet
-    var shards: [Int: Shard] = [:]
-    for (length, words) in byLength { shards[length] = Shard(length: length, words: words) }
-    self.shards = shards
+    shards = byLength.keys.sorted().map { Shard(length: $0, words: byLength[$0] ?? []) }
     isWhole = true
   }
 
   /// A shelf whose words are still to come.
   public init(awaiting alphabet: Alphabet) {
     self.alphabet = alphabet
-    shards = [:]
+    shards = []
     isWhole = false
   }
 
@@ -83,17 +86,20 @@ public struct Shelf: Sendable {
   public static let empty = Shelf(alphabet: .english, words: [])
 
   /// Tells whether there is no word and none to come.
-  public var isEmpty: Bool { isWhole && shards.values.allSatisfy { $0.count == 0 } }
+  public var isEmpty: Bool { isWhole && shards.allSatisfy { $0.count == 0 } }
 
   /// The lengths for which there are words here.
-  public var lengths: [Int] { shards.keys.sorted() }
+  public var lengths: [Int] { shards.map { $0.length }.sorted() }
 
   /// Puts a shard that has arrived into its place.
-  public mutating func add(_ shard: Shard) { shards[shard.length] = shard }
+  public mutating func add(_ shard: Shard) {
+    shards.removeAll { $0.length == shard.length }
+    shards.append(shard)
+  }
 
   /// The words of one length, none at all when there are none.
   public func shard(_ length: Int) throws(Fault) -> Shard {
-    if let shard = shards[length] { return shard }
+    if let shard = shards.first(where: { $0.length == length }) { return shard }
     guard isWhole else { throw .awaiting(String(length)) }
     return Shard(length: length, words: [])
   }

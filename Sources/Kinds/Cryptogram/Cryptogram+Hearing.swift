@@ -55,7 +55,8 @@ extension Cryptogram {
       }
       return try clear(position, &desk)
     case let shifted where shifted.utf8.starts(with: "Shift+".utf8):
-      return try type(String(shifted.dropFirst(6)), position, &desk)
+      return try type(
+        String(decoding: Array(shifted.utf8.dropFirst(6)), as: UTF8.self), position, &desk)
     default: return try type(key, position, &desk)
     }
     return nil
