@@ -55,6 +55,7 @@ struct Site {
         let card = kind.card
         return [
           "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
+          "tool": .bool(card.isTool),
           "count": .int(content.puzzles.filter { $0.puzzle.card.slug == card.slug }.count),
           "href": .text("puzzles/index.html#\(card.slug)"),
           "help": .text(help[card.slug] ?? ""),
