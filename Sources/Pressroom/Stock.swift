@@ -1,60 +1,87 @@
 import Puzzle
 
-/// The materials that a press keeps in its content folder: words and quotations.
-enum Stock {
-  /// Reads the press's word lists, one `WORD;score` a line.
-  static func shelf(_ imprint: Imprint, of roots: [String], _ faults: inout [Fault]) -> Shelf {
-    var words: [(word: [Letter], score: UInt8)] = []
-    for name in imprint.words {
-      guard let path = Press.content(name.text, of: roots) else {
-        let isUsual = name.place == nil
-        faults.append(
-          .warning(
-            "the word list \(name.text) is not there",
-            hint: isUsual
-              ? "`make words` builds the usual one; `words: []` does without"
-              : "paths count from the content folder", at: name.place
-          ).in(Path.join(roots.first ?? "", "content/press.yaml")))
+/// The word lists of a press, or of a person at the command line, read and ready to be lent.
+public struct Stock: Sendable {
+  /// The letters the words are made of.
+  public let alphabet: Alphabet
+  /// Each list, in the order in which it was named.
+  public let lists: [WordList]
+
+  /// All the words, as kinds borrow them.
+  public var shelf: Shelf { Shelf(alphabet: alphabet, lists: lists) }
+
+  /// Reads the lists that an imprint names; what is wrong with one is a fault and no reason to do
+  /// without the others.
+  init(
+    _ imprint: Imprint, of roots: [String], lengths: Set<Int>? = nil, _ faults: inout [Fault]
+  ) {
+    alphabet = imprint.alphabet
+    var lists: [WordList] = []
+    for wanted in imprint.words {
+      guard let path = Self.path(of: wanted.file, in: roots) else {
+        let press = Path.join(roots.first ?? "", "content/press.yaml")
+        faults.append(Self.missing(wanted).in(press))
         continue
       }
-      let bytes = faults.gather(path) { try Disk.read(path) } ?? []
-      words += WordList(bytes, imprint.alphabet)
+      let wishes = WordList.Wishes(lengths: lengths, least: wanted.least)
+      let list = faults.gather(path) { try WordList(path, imprint.alphabet, wishes) }
+      guard let list else { continue }
+      lists.append(list)
+      if list.count == 0, lengths == nil { faults.append(Self.wordless(list, alphabet)) }
     }
-    return Shelf(alphabet: imprint.alphabet, words: words)
+    self.lists = lists
   }
 
-  /// Reads quotations: fortune files, `%` between entries, a last line `-- author`.
-  static func passages(in text: String) -> [Passage] {
-    var passages: [Passage] = []
-    var lines: [Substring] = []
-    func close() {
-      var author: String?
-      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-      if let last = lines.last, let mark = last.firstRange(of: "--"),
-        last[..<mark.lowerBound].allSatisfy(\.isWhitespace)
-      {
-        let name = String(last[mark.upperBound...]).trimmed
-        author = name.isEmpty ? nil : name
-        lines.removeLast()
-      }
-      let text = lines.map { String($0).trimmed }.joined(separator: " ").trimmed
-      if !text.isEmpty { passages.append(Passage(text, author: author)) }
-      lines = []
+  /// Reads the lists in some files.
+  public init(
+    files: [String], _ alphabet: Alphabet, lengths: Set<Int>? = nil, least: Int = 0
+  ) throws(Faults) {
+    var faults: [Fault] = []
+    let wishes = WordList.Wishes(lengths: lengths, least: least)
+    self.alphabet = alphabet
+    lists = files.compactMap { path in
+      faults.gather(path) { try WordList(path, alphabet, wishes) }
     }
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if line == "%" { close() } else { lines.append(line) }
-    }
-    close()
-    return passages
+    if !faults.isEmpty { throw Faults(faults) }
   }
-}
 
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
+  /// Opens the words of the press that a person means, and nothing else of it, because a question
+  /// about words should be answered at once.
+  public static func find(_ named: String?, lengths: Set<Int>? = nil) throws(Faults) -> Stock {
+    let folder = Press.folder(named)
+    var faults: [Fault] = []
+    let imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &faults)
+    let roots = Press.roots(folder, Installation.folder)
+    let stock = Stock(imprint, of: roots, lengths: lengths, &faults)
+    let all = Faults(faults)
+    if all.hasErrors { throw all }
+    return stock
+  }
+
+  /// Where a list lies: anywhere on the machine, or in the press's content folder.
+  private static func path(of file: String, in roots: [String]) -> String? {
+    if file.hasPrefix("/") { return Disk.isFile(file) ? file : nil }
+    return Press.content(file, of: roots)
+  }
+
+  private static func missing(_ wanted: Imprint.WantedList) -> Fault {
+    let message = "the word list \(wanted.file) is not there"
+    guard wanted.place != nil else {
+      return .warning(
+        message, hint: "`make words` builds the usual one; `words: []` does without")
+    }
+    let isSystem = wanted.file.hasPrefix("/usr/share/dict/")
+    return Fault(
+      message,
+      hint: isSystem
+        ? "a package such as wamerican brings it: apt-get install wamerican"
+        : "paths count from the content folder, or begin with /", at: wanted.place)
+  }
+
+  private static func wordless(_ list: WordList, _ alphabet: Alphabet) -> Fault {
+    .warning(
+      "there is no word of the \(alphabet.name) alphabet in this list",
+      hint: "`foolscap words \(list.path)` tells what became of its lines"
+    ).in(list.path)
   }
 }
