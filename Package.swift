@@ -61,7 +61,7 @@ let package = Package(
       exclude: ["Presses"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
-      swiftSettings: strict),
+      exclude: materials(of: "CommandTests"), swiftSettings: strict),
     .testTarget(
       name: "PlayerTests", dependencies: ["Kinds", "Liquid", "Puzzle", "player"],
       swiftSettings: strict),

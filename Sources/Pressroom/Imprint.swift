@@ -55,7 +55,7 @@ public struct Imprint: Sendable {
   /// The front matter as read, for templates.
   public let fields: Fields
   /// The letters puzzles are made of.
-  public let alphabet: Alphabet
+  public internal(set) var alphabet: Alphabet
   /// Which editions `build` makes when none is named.
   public let editions: [String]
   /// Word lists, from the content folder or by a full path.

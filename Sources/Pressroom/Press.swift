@@ -39,7 +39,7 @@ public struct Press: Sendable {
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
     templates = Self.layered("templates", of: roots)
     library = Self.library(templates, &faults)
-    shelf = Stock(imprint, of: roots, &faults).shelf
+    shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     quotations = Quotations(imprint, of: roots)
     self.faults = faults
   }

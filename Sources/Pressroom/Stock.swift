@@ -13,7 +13,8 @@ public struct Stock: Sendable {
   /// Reads the lists that an imprint names; what is wrong with one is a fault and no reason to do
   /// without the others.
   init(
-    _ imprint: Imprint, of roots: [String], lengths: Set<Int>? = nil, _ faults: inout [Fault]
+    _ imprint: Imprint, of roots: [String], _ wishes: WordList.Wishes,
+    _ faults: inout [Fault]
   ) {
     alphabet = imprint.alphabet
     var lists: [WordList] = []
@@ -23,39 +24,54 @@ public struct Stock: Sendable {
         faults.append(Self.missing(wanted).in(press))
         continue
       }
-      let wishes = WordList.Wishes(lengths: lengths, least: wanted.least)
+      var wishes = wishes
+      wishes.least = max(wishes.least, wanted.least)
       let list = faults.gather(path) { try WordList(path, imprint.alphabet, wishes) }
       guard let list else { continue }
       lists.append(list)
-      if list.count == 0, lengths == nil { faults.append(Self.wordless(list, alphabet)) }
+      if list.count == 0, wishes.lengths == nil { faults.append(Self.wordless(list, alphabet)) }
     }
     self.lists = lists
   }
 
-  /// Reads the lists in some files.
-  public init(
-    files: [String], _ alphabet: Alphabet, lengths: Set<Int>? = nil, least: Int = 0
-  ) throws(Faults) {
-    var faults: [Fault] = []
-    let wishes = WordList.Wishes(lengths: lengths, least: least)
-    self.alphabet = alphabet
-    lists = files.compactMap { path in
-      faults.gather(path) { try WordList(path, alphabet, wishes) }
-    }
-    if !faults.isEmpty { throw Faults(faults) }
-  }
-
-  /// Opens the words of the press that a person means, and nothing else of it, because a question
-  /// about words should be answered at once.
-  public static func find(_ named: String?, lengths: Set<Int>? = nil) throws(Faults) -> Stock {
+  /// Opens words and nothing else of a press, because a question about words should be answered at
+  /// once: the lists named, each a file or a name that the press knows, else those of the press.
+  public static func find(
+    _ named: String?, files: [String] = [], alphabet: Alphabet? = nil,
+    _ wishes: WordList.Wishes = WordList.Wishes()
+  ) throws(Faults) -> Stock {
     let folder = Press.folder(named)
-    var faults: [Fault] = []
-    let imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &faults)
     let roots = Press.roots(folder, Installation.folder)
-    let stock = Stock(imprint, of: roots, lengths: lengths, &faults)
+    var faults: [Fault] = []
+    var imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &faults)
+    if let alphabet { imprint.alphabet = alphabet }
+    let stock: Stock
+    if files.isEmpty {
+      stock = Stock(imprint, of: roots, wishes, &faults)
+    } else {
+      faults = []
+      stock = Stock(files, of: roots, imprint.alphabet, wishes, &faults)
+    }
     let all = Faults(faults)
     if all.hasErrors { throw all }
     return stock
+  }
+
+  /// The letters of the press that a person means.
+  public static func alphabet(_ named: String?) -> Alphabet {
+    var faults: [Fault] = []
+    return Imprint.read(Path.join(Press.folder(named), "content/press.yaml"), &faults).alphabet
+  }
+
+  private init(
+    _ files: [String], of roots: [String], _ alphabet: Alphabet, _ wishes: WordList.Wishes,
+    _ faults: inout [Fault]
+  ) {
+    self.alphabet = alphabet
+    lists = files.compactMap { file in
+      let path = Disk.exists(file) ? file : Press.content(file, of: roots) ?? file
+      return faults.gather(path) { try WordList(path, alphabet, wishes) }
+    }
   }
 
   /// Where a list lies: anywhere on the machine, or in the press's content folder.

@@ -6,7 +6,7 @@ extension WordList {
   static func text(_ bytes: [UInt8]) throws(Fault) -> ([UInt8], Encoding) {
     try refuseBinary(bytes)
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    guard bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil
+    guard !isPlain(bytes), String(validating: bytes, as: UTF8.self) == nil
     else { return (bytes, .utf8) }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 9 / 8)
@@ -26,18 +26,35 @@ extension WordList {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Fault("this word list is UTF-16", hint: "save it as UTF-8")
     }
-    var noughts = 0
-    var controls = 0
-    for byte in bytes {
-      noughts += byte == 0 ? 1 : 0
-      controls += byte < 0x20 && byte &- 9 > 4 || byte == 0x7F ? 1 : 0
-    }
-    guard noughts > 0 || controls * 100 > bytes.count else { return }
-    let place = bytes.firstIndex { $0 < 0x20 && $0 &- 9 > 4 || $0 == 0x7F }
+    guard hasControls(bytes) else { return }
+    let controls = bytes.reduce(0) { $0 + (isControl($1) ? 1 : 0) }
+    guard controls * 100 > bytes.count || bytes.contains(0) else { return }
+    let place = bytes.firstIndex(where: isControl)
     throw Fault(
       "this is no word list, it is binary",
       hint: "a list is text, one word a line, and may be packed with gzip",
       at: place.map { Place(of: $0, in: bytes) })
+  }
+
+  /// Everything below the space but tabs and ends of lines and pages.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte &- 9 > 4 || byte == 0x7F
+  }
+
+  /// Nearly every list has no such byte, which is found out for many bytes at once if nothing is
+  /// counted on the way.
+  private static func hasControls(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var found: UInt8 = 0
+      for byte in bytes {
+        found |= (byte < 0x20 ? 1 : 0) & (byte &- 9 > 4 ? 1 : 0) | (byte == 0x7F ? 1 : 0)
+      }
+      return found != 0
+    }
+  }
+
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { $0.reduce(0, |) } < 0x80
   }
 
   private static func scalar(_ byte: UInt8) -> Unicode.Scalar {

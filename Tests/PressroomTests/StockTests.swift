@@ -17,7 +17,8 @@ struct StockTests {
     try scratch.write("words: \(words)\n", to: "content/press.yaml")
     var faults: [Fault] = []
     let imprint = Imprint.read(scratch["content/press.yaml"], &faults)
-    let stock = Stock(imprint, of: [scratch.path], lengths: lengths, &faults)
+    let wishes = WordList.Wishes(lengths: lengths)
+    let stock = Stock(imprint, of: [scratch.path], wishes, &faults)
     return (stock, faults.map { $0.text.replacing(scratch.path + "/", with: "") })
   }
 
@@ -72,16 +73,18 @@ struct StockTests {
     try scratch.write("{% broken", to: "templates/site/page.html")
     try scratch.write("words: words/own.txt\n", to: "content/press.yaml")
     #expect(try Stock.find(scratch.path).shelf.count == 2)
-    #expect(try Stock.find(scratch.path, lengths: [4]).shelf.count == 1)
+    #expect(try Stock.find(scratch.path, .init(lengths: [4])).shelf.count == 1)
     try scratch.write("words: words/none.txt\n", to: "content/press.yaml")
     #expect(throws: Faults.self) { try Stock.find(scratch.path) }
   }
 
   @Test func `lists named one by one are read, and every broken one is told of`() throws {
-    let files = ["own.txt"].map { scratch["content/words/" + $0] }
-    #expect(try Stock(files: files, .english, least: 50).shelf.count == 1)
+    let file = scratch["content/words/own.txt"]
+    let stock = try Stock.find(scratch.path, files: [file], .init(least: 50))
+    #expect(stock.shelf.count == 1)
+    #expect(try Stock.find(scratch.path, files: ["words/own.txt"]).shelf.count == 2)
     let faults = #expect(throws: Faults.self) {
-      try Stock(files: ["/none", "/dev/null", "/"], .english)
+      try Stock.find(scratch.path, files: ["/none", "/dev/null", "/", file])
     }
     #expect(faults?.all.map(\.file) == ["/none", "/"])
   }
