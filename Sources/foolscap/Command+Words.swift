@@ -13,6 +13,7 @@ extension Command {
       Flag("from", "LETTERS", "lists words that can be spelled with these letters"),
       Flag("length", "N", "lists words of so many letters"),
       Flag("count", nil, "says how many words it would list"),
+      Flag("define", "WORD", "tells what a word means, from the dictionaries of this machine"),
       Flag("least", "N", "leaves out words that score less"),
       Flag("limit", "N", "lists no more than so many"),
       Flag("sort", "ORDER", "alphabet is usual, common puts the commonest first"),
@@ -20,6 +21,7 @@ extension Command {
     ],
     mostNames: 100
   ) { arguments in
+    if let word = arguments.text("define") { return try arguments.define(word) }
     let alphabet = try arguments.alphabet()
     let query = try arguments.query(alphabet)
     var wishes = WordList.Wishes(lengths: query.lengths)

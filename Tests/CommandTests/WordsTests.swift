@@ -139,4 +139,23 @@ struct WordsTests {
     let outcome = try words("russian.txt", "--alphabet", "russian", "--fits", "..[КЛ]")
     #expect(outcome.output == "ЖУК\n")
   }
+
+  @Test func `a word without a definition ends with 1, and a list beside it is too much`() throws {
+    let none = try words("--define", "zzqqx")
+    #expect(none.status == 1 && none.output == "")
+    #expect(none.errors.hasPrefix("no definition of zzqqx\n"))
+    let value = try JSON.read(words("--define", "zzqqx", "--json").output)
+    #expect(value == ["word": "zzqqx", "senses": []])
+    let much = try words("other.txt", "--define", "tide")
+    #expect(much.status == 2 && much.errors.contains("--define asks no list"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/wordnet/index.noun")))
+  func `a word is defined by the dictionary of this machine`() throws {
+    let outcome = try words("--define", "GEESE", "--limit", "1")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.output.hasPrefix("goose, noun (WordNet)\n  "))
+    let value = try JSON.read(words("--define", "geese", "--json").output)
+    #expect(value["senses"][0]["lemma"] == "goose")
+  }
 }
