@@ -1,5 +1,5 @@
-/// One entry of GCIDE. It was typeset for people: a head with the word, how it is said, what sort of
-/// word it is and where it comes from; then senses, numbered or lettered or alone, between
+/// One entry of GCIDE. It was typeset for people: a head with the word, how it is said, what sort
+/// of word it is and where it comes from; then senses, numbered or lettered or alone, between
 /// quotations, which are set in further, and remarks.
 struct GcideEntry {
   private let lines: [Substring]

@@ -185,8 +185,10 @@ struct LexiconTests {
   func `the installed WordNet knows common words and their forms`() {
     let lexicon = Lexicon()
     for (word, part) in [
-      ("SURPRISE", "unexpected"), ("DOG", "domesticated"), ("ZYMURGY", "ferment"), ("GEESE", "bird"),
-      ("RAN", "fast"), ("QUICKLY", "rapid"), ("BEST", "qualit"), ("AARDVARK", "mammal"),
+      ("SURPRISE", "unexpected"), ("DOG", "domesticated"), ("ZYMURGY", "ferment"),
+      ("GEESE", "bird"),
+      ("RAN", "fast"),
+      ("QUICKLY", "rapid"), ("BEST", "qualit"), ("AARDVARK", "mammal"),
     ] {
       let glosses = lexicon.definitions(of: word).map(\.gloss)
       #expect(glosses.contains { $0.contains(part) }, "\(word): \(glosses)")
