@@ -48,7 +48,7 @@ struct CommandLineTests {
     let outcome = try shell.run(Shell.foolscap, words)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    for command in ["build", "make", "check", "play", "render", "kinds", "help"] {
+    for command in ["build", "make", "check", "play", "render", "words", "kinds", "help"] {
       #expect(outcome.output.contains("  \(command)"))
     }
     #expect(outcome.output.contains("cryptogram"))
@@ -72,7 +72,7 @@ struct CommandLineTests {
     if !hint.isEmpty { #expect(outcome.errors.contains(hint)) }
   }
 
-  @Test(arguments: ["build", "make", "check", "play", "render", "kinds", "help"])
+  @Test(arguments: ["build", "make", "check", "play", "render", "words", "kinds", "help"])
   func `every command has a manual`(name: String) throws {
     let outcome = try shell.press("help", name)
     #expect(outcome.status == 0)
