@@ -15,6 +15,10 @@ extension Figure {
       alphabet: press.imprint.alphabet)
     var reading = Reading(source, fields: Self.fields)
     let callouts = Self.callouts(source, &reading)
+    if front["puzzle"] == nil, front["kind"] == nil {
+      reading.fault(
+        "the figure does not say what it shows", hint: "write `kind: …` or `puzzle: …`", at: "")
+    }
     try reading.finish()
     let entry: Entry
     if front["puzzle"] == nil {
@@ -68,7 +72,8 @@ extension Figure {
     let place = source.place(of: "puzzle")
     for key in ["kind", "definition", "text"] where source.front[key] != nil {
       throw Fault(
-        "the figure has a puzzle of the press and a \(key) of its own", hint: "take one of them out",
+        "the figure has a puzzle of the press and a \(key) of its own",
+        hint: "take one of them out",
         at: source.spots[key]?.key)
     }
     let id = source.spelled("puzzle") ?? ""
@@ -93,7 +98,8 @@ extension Figure {
   ) throws(Fault) -> String {
     let folder = "kinds/\(kind)/"
     guard let part = source.spelled("part") else {
-      return press.library.has(folder + "figure.html") ? folder + "figure.html" : folder + "board.html"
+      return press.library.has(folder + "figure.html")
+        ? folder + "figure.html" : folder + "board.html"
     }
     if part.hasSuffix(".html"), press.library.has(folder + part) { return folder + part }
     let known = press.library.names.filter { $0.hasPrefix(folder) && $0.hasSuffix(".html") }

@@ -24,7 +24,8 @@ struct FigureText {
       firstLine = place.line
       shift = place.column - 1 + (mark == "\"" || mark == "'" ? 1 : 0)
     }
-    lines = firstLine..<firstLine + text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let ends = text.utf8.count { $0 == 0x0A }
+    lines = firstLine..<firstLine + ends + (text.utf8.last == 0x0A ? 0 : 1)
   }
 
   /// A fault of the text with the column that it has in the file, behind the indentation.

@@ -1,5 +1,5 @@
-/// A board as it is printed in a text: it looks as it does in play, but nothing in it can be pressed,
-/// heard or found by its id.
+/// A board as it is printed in a text: it looks as it does in play, but nothing in it can be
+/// pressed, heard or found by its id.
 struct Plate {
   /// The board.
   let html: String
