@@ -51,8 +51,9 @@ public protocol Kind: SendableMetatype {
   static func isSolved(_ position: Position) -> Bool
   /// How much of it is done, in per cent.
   static func progress(_ position: Position) -> Int
-  /// Everything that a template needs to draw it.
-  static func view(_ position: Position, _ desk: Desk) -> Value
+  /// Everything that a template needs to draw it. What cannot be drawn before words arrive is left
+  /// out, and `awaits` lists the shards that are missing.
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value
 }
 
 extension Kind {

@@ -65,7 +65,7 @@ final class SessionOf<K: Kind>: Session {
   }
 
   override func view() -> Value {
-    var view = K.view(position, desk)
+    var view = K.view(position, desk, shelf)
     view["game"] = [
       "kind": .text(card.slug), "undo": .bool(current > 0), "redo": .bool(current < moves.count),
       "moves": .int(current), "solved": .bool(isSolved), "revealed": .bool(isRevealed),

@@ -1,29 +1,77 @@
 extension Shard {
-  /// The shard as a site carries it to the browser: the length in one byte, then for each word its
-  /// letters and its score, a byte each.
+  /// The shard as a site carries it to the browser. Words follow one another in order, so each is
+  /// told by how many letters it shares with the one before and the letters that are new; where
+  /// there are few different scores, both numbers take one byte.
   public var packed: [UInt8] {
-    var bytes: [UInt8] = [UInt8(truncatingIfNeeded: length)]
-    bytes.reserveCapacity(1 + count * (length + 1))
+    let tiers = Self.tiers(scores)
+    let isTight = tiers.count <= 8 && length < 32
+    var bytes = [UInt8(truncatingIfNeeded: length)]
+    bytes.append(isTight ? UInt8(truncatingIfNeeded: tiers.count) : 0)
+    if isTight { bytes += tiers }
     for number in 0..<count {
-      bytes.append(contentsOf: letters[number * length..<(number + 1) * length])
-      bytes.append(scores[number])
+      let start = number * length
+      let shared = number == 0 ? 0 : sharing(start)
+      if isTight, let tier = tiers.firstIndex(of: scores[number]) {
+        bytes.append(UInt8(truncatingIfNeeded: tier << 5 | shared))
+      } else {
+        bytes += [UInt8(truncatingIfNeeded: shared), scores[number]]
+      }
+      bytes += letters[start + shared..<start + length]
     }
     return bytes
   }
 
   /// Takes a packed shard, or nothing if the bytes do not add up to whole words. They were in order
-  /// when they were packed, and the module for browsers knows no sorting.
+  /// when they were packed, and the module for browsers need not sort them again.
   public convenience init?(packed bytes: [UInt8]) {
-    guard let first = bytes.first, first > 0, (bytes.count - 1) % (Int(first) + 1) == 0 else {
+    guard bytes.count >= 2, bytes[0] > 0, bytes[1] <= 8, bytes.count >= 2 + Int(bytes[1]) else {
       return nil
     }
-    let length = Int(first)
+    let length = Int(bytes[0])
+    let tiers = bytes[2..<2 + Int(bytes[1])]
     var letters: [Letter] = []
     var scores: [UInt8] = []
-    for start in stride(from: 1, to: bytes.count, by: length + 1) {
-      letters += bytes[start..<start + length]
-      scores.append(bytes[start + length])
+    var next = tiers.endIndex
+    while next < bytes.count {
+      var shared = Int(bytes[next])
+      if tiers.isEmpty {
+        guard next + 1 < bytes.count else { return nil }
+        scores.append(bytes[next + 1])
+        next += 2
+      } else {
+        let tier = tiers.startIndex + shared >> 5
+        guard tiers.indices.contains(tier) else { return nil }
+        scores.append(tiers[tier])
+        shared &= 31
+        next += 1
+      }
+      let end = next + length - shared
+      guard shared < length, end <= bytes.count, shared == 0 || letters.count >= length else {
+        return nil
+      }
+      let before = letters.count - length
+      for place in 0..<shared { letters.append(letters[before + place]) }
+      letters += bytes[next..<end]
+      next = end
     }
     self.init(length: length, letters: letters, scores: scores)
+  }
+
+  /// How many letters the word at a place has in common with the one before it.
+  private func sharing(_ start: Int) -> Int {
+    var shared = 0
+    while shared < length - 1, letters[start + shared] == letters[start - length + shared] {
+      shared += 1
+    }
+    return shared
+  }
+
+  private static func tiers(_ scores: [UInt8]) -> [UInt8] {
+    var tiers: [UInt8] = []
+    for score in scores where !tiers.contains(score) {
+      tiers.append(score)
+      if tiers.count > 8 { break }
+    }
+    return tiers
   }
 }

@@ -96,7 +96,7 @@ enum Flawed: Kind {
     }
   }
 
-  static func view(_ position: Position, _ desk: Desk) -> Value {
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     ["steps": .int(position.steps), "gap": position.flaw == .gapInView ? nil : ""]
   }
 }

@@ -67,7 +67,7 @@ enum Naming: Kind {
     100 * position.named.count / max(1, position.goal)
   }
 
-  static func view(_ position: Position, _ desk: Desk) -> Value {
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     ["named": .list(position.named.map(Value.text))]
   }
 }

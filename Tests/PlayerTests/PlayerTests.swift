@@ -7,7 +7,9 @@ import Testing
 struct PlayerTests {
   private var player = Player(of: [PuzzleKind(Naming.self)])
   private static let board = "<p>{{ view.named | join: ' & ' }}</p>{{ root }}{{ puzzle.id }}"
-  private static let words: [UInt8] = [2, 0, 13, 70, 0, 18, 90, 8, 19, 95]
+  private static let words: [UInt8] = [
+    2, 3, 70, 90, 95, 0, 0, 13, 1 << 5 | 1, 18, 2 << 5, 8, 19,
+  ]
 
   private func bill(_ changes: Value = nil, board: String = board) throws -> String {
     var bill: Value = [
@@ -130,7 +132,7 @@ struct PlayerTests {
 
   @Test mutating func `the same calls can be made by lines`() throws {
     var answers: [Value] = []
-    for line in ["open \(try bill())", "lend 2 0 13 70", "hear name an", "sing"] {
+    for line in ["open \(try bill())", "lend 2 1 70 0 0 13", "hear name an", "sing"] {
       answers.append(try JSON.read(player.call(line)))
     }
     #expect(answers.map { $0["ok"] } == [true, true, true, false])

@@ -118,7 +118,7 @@ enum Lamps: Kind {
     position.row.filter { $0 }.count * 100 / position.row.count
   }
 
-  static func view(_ position: Position, _ desk: Desk) -> Value {
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     [
       "row": .text(String(position.row.map { $0 ? "*" : "o" })), "cursor": .int(desk.cursor),
       "colour": .text(desk.colour),

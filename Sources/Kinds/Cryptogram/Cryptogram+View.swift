@@ -2,7 +2,7 @@ import Puzzle
 
 extension Cryptogram {
   /// Everything that a template needs to draw it.
-  static func view(_ position: Position, _ desk: Desk) -> Value {
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     let sheet = position.sheet
     let marks = Marks(position, desk)
     let present = sheet.present

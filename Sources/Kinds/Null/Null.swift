@@ -51,7 +51,7 @@ enum Null: Kind {
   static func progress(_ position: Position) -> Int { 0 }
 
   /// What the templates draw.
-  static func view(_ position: Position, _ desk: Desk) -> Value {
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     ["text": .text(position.text)]
   }
 }

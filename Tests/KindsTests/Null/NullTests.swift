@@ -25,6 +25,6 @@ struct NullTests {
   @Test func `the view shows the text`() throws {
     var dice = Dice(seed: 1)
     let (position, desk) = Null.start(try Null.read(source("A text.")), &dice)
-    #expect(Null.view(position, desk)["text"] == "A text.")
+    #expect(Null.view(position, desk, .empty)["text"] == "A text.")
   }
 }

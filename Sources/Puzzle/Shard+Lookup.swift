@@ -1,0 +1,119 @@
+extension Shard {
+  /// Every word.
+  public var all: Matches { Matches(self, scores.indices.map { Int32($0) }) }
+
+  /// The words of a pattern.
+  public func words(like pattern: Pattern) -> Matches {
+    var numbers: [Int32] = []
+    guard pattern.ranks.count == length else { return Matches(self, numbers) }
+    var reader = Fingerprint.Reader()
+    let wanted = reader.pattern(of: pattern.ranks[...])
+    for number in patterns.indices where patterns[number] == wanted {
+      if has(pattern.ranks, number) { numbers.append(Int32(number)) }
+    }
+    return Matches(self, numbers)
+  }
+
+  /// The words that a word in code may be, as far as its key is known.
+  public func words(
+    for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
+  ) -> Matches {
+    var numbers: [Int32] = []
+    guard cipher.allSatisfy({ Int($0) < key.size }) else { return Matches(self, numbers) }
+    let found = words(like: Pattern(of: cipher))
+    for number in found.numbers {
+      let word = letters[Int(number) * length..<(Int(number) + 1) * length]
+      if key.admits(word, for: cipher, allowsSelf: allowsSelf) { numbers.append(number) }
+    }
+    return Matches(self, numbers)
+  }
+
+  /// The words that have at each place what a mask lets stand there.
+  public func words(fitting mask: Mask) -> Matches {
+    var numbers: [Int32] = []
+    guard mask.places.count == length else { return Matches(self, numbers) }
+    var known: [(place: Int, letters: LetterSet)] = []
+    for (place, letters) in mask.places.enumerated() {
+      if let letters { known.append((place, letters)) }
+    }
+    var start = 0
+    for number in scores.indices {
+      if known.allSatisfy({ $0.letters.contains(letters[start + $0.place]) }) {
+        numbers.append(Int32(number))
+      }
+      start += length
+    }
+    return Matches(self, numbers)
+  }
+
+  /// The words that these letters spell in another order, the word itself among them.
+  public func anagrams(of word: [Letter]) -> Matches {
+    var numbers: [Int32] = []
+    guard word.count == length else { return Matches(self, numbers) }
+    let wanted = Fingerprint.contents(of: word[...])
+    var stock = LetterStock(word)
+    for number in contents.indices where contents[number] == wanted {
+      if stock.spells(slice(number)) { numbers.append(Int32(number)) }
+    }
+    return Matches(self, numbers)
+  }
+
+  /// The words that some of these letters spell, each letter used once.
+  public func subanagrams(of letters: [Letter]) -> Matches {
+    var numbers: [Int32] = []
+    guard letters.count >= length else { return Matches(self, numbers) }
+    let absent = ~Fingerprint.contents(of: letters[...]) & Fingerprint.lettersMask
+    var stock = LetterStock(letters)
+    for number in contents.indices where contents[number] & absent == 0 {
+      if stock.spells(slice(number)) { numbers.append(Int32(number)) }
+    }
+    return Matches(self, numbers)
+  }
+
+  /// Parts words by where a letter stands in them: words of one class have it at the same places,
+  /// which are the bits of the class's number.
+  public func classes(
+    of letter: Letter, among numbers: [Int32]
+  ) -> [(places: UInt64, words: Matches)] {
+    var keyed = numbers.map { (places: places(of: letter, in: Int($0)), number: $0) }
+    keyed.sort { ($0.places, $0.number) < ($1.places, $1.number) }
+    var classes: [(places: UInt64, words: Matches)] = []
+    var start = 0
+    while start < keyed.count {
+      var end = start
+      while end < keyed.count, keyed[end].places == keyed[start].places { end += 1 }
+      let words = Matches(self, keyed[start..<end].map { $0.number })
+      classes.append((keyed[start].places, words))
+      start = end
+    }
+    return classes
+  }
+
+  /// The places at which a letter stands in a word, as bits from the first letter on.
+  public func places(of letter: Letter, in number: Int) -> UInt64 {
+    var places: UInt64 = 0
+    for place in 0..<length where letters[number * length + place] == letter {
+      places |= 1 << UInt64(place)
+    }
+    return places
+  }
+
+  private func slice(_ number: Int) -> ArraySlice<Letter> {
+    letters[number * length..<(number + 1) * length]
+  }
+
+  private func has(_ ranks: [UInt8], _ number: Int) -> Bool {
+    let start = number * length
+    var firsts: [Letter] = []
+    for (place, rank) in ranks.enumerated() {
+      let letter = letters[start + place]
+      if Int(rank) < firsts.count {
+        if firsts[Int(rank)] != letter { return false }
+      } else {
+        if firsts.contains(letter) { return false }
+        firsts.append(letter)
+      }
+    }
+    return true
+  }
+}
