@@ -65,7 +65,12 @@ public struct Content: Sendable {
     let own = names.filter { $0.hasSuffix(".md") }
     let lent = folder == "help" ? Self.lentHelp(press, besides: own) : []
     let pages = own.map { (name: $0, file: Path.join(base, $0)) } + lent
-    for page in pages { addresses[page.file] = target + Path.stem(of: page.name) + ".html" }
+    for page in pages {
+      let address = target + Path.stem(of: page.name) + ".html"
+      addresses[page.file] = address
+      // Pages that are lent link to each other as if they lay in the press.
+      addresses[Path.join(base, page.name)] = address
+    }
     leaves += take(pages.map(\.file), crew) { number, found in
       let (name, file) = pages[number]
       let leaf = found.faults.gather(file) {
