@@ -71,7 +71,7 @@ struct Site {
     page["path"] = .text(path)
     for name in ["title", "content"] where page[name].isNull { page[name] = "" }
     if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
-    if page["contents"].isNull { page["contents"] = [] }
+    for name in ["contents", "figures"] where page[name].isNull { page[name] = [] }
     if page["headed"].isNull { page["headed"] = false }
     var site = shared
     site["menu"] = .list(menu(at: path))

@@ -105,6 +105,20 @@ struct CommandLineTests {
     #expect(try shell.press("help", "../pages/about").status == 2)
   }
 
+  @Test func `help draws the figures of a page, and names those that it cannot draw`() throws {
+    let help = try shell.press("help", "cryptogram").output
+    #expect(help.contains("\n    B MGYYNG YGNNX YJG YGBUSY, BRF"))
+    #expect(help.contains("\n    A .ETT.E TE... THE TEA..T, A_."))
+    #expect(!help.contains(".yaml"))
+    let scratch = try Scratch()
+    let page =
+      "Look:\n\n![A fine\nboard](a.yaml)\n\n![](b.yaml \"Not there\")\n\nSeen ![c](c.yaml)."
+    try scratch.write(page, to: "content/help/look.md")
+    try scratch.write("kind: nothing\n", to: "content/help/a.yaml")
+    let own = try Shell(in: scratch.path).press("help", "look")
+    #expect(own.output == "Look:\n\n[A fine board]\n\n[Not there]\n\nSeen ![c](c.yaml).\n")
+  }
+
   @Test func `a reader that has heard enough ends it quietly`() throws {
     let outcome = try shell.line("$foolscap help | head -n 1; $foolscap kinds cryptogram | true")
     #expect(outcome.output == "A press for word puzzles: pages, booklets and daily sheets.\n")
