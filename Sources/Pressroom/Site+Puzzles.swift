@@ -53,10 +53,13 @@ extension Site {
     figure["board"] = .text("kinds/\(slug)/board.html")
     figure["print"] = .text("kinds/\(slug)/print.html")
     figure["help"] = .text(help[slug] ?? "")
-    let handout: Value = [
+    var handout: Value = [
       "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,
       "puzzle": figure,
     ]
+    if entry.puzzle.card.asksForWords {
+      handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
+    }
     figure["data"] = .text(
       Base64.encode(Array(JSON.write(handout).utf8)))
     return figure

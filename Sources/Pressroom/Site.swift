@@ -39,6 +39,7 @@ struct Site {
     addArticles(to: &plan)
     addPuzzles(to: &plan)
     addAssets(to: &plan)
+    addWords(to: &plan)
     return plan
   }
 

@@ -87,6 +87,8 @@ public struct Table {
       if command.isMove { try session.make(Move(line)) } else { try session.hear(line) }
     } else if Self.events.contains(event.verb) {
       try session.hear(line)
+    } else if let verb = card.bareVerb {
+      try session.hear("\(verb) \(line)")
     } else {
       for character in line where character != " " { try session.hear("key \(character)") }
     }
