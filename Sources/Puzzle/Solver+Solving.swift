@@ -18,6 +18,8 @@
       public let others: [Reading]
       /// How sure it is that the best reading is the true one, from 0 to 1.
       public let confidence: Double
+      /// Whether it found words at all, or only the least senseless string of letters.
+      public let isSensible: Bool
     }
 
     /// How much less likely another reading may be and still be named, as a logarithm: one part in
@@ -43,9 +45,10 @@
         let ends = openings.map { part(letters, trial.key, $0).ends } ?? []
         return Reading(key: key, share: odds / sum, ends: ends)
       }
+      let sense = Self.sense(trials[0].total, of: letters.count)
       return Outcome(
         best: readings[0], others: Array(readings.dropFirst()),
-        confidence: readings[0].share * Self.sense(trials[0].total, of: letters.count))
+        confidence: readings[0].share * sense, isSensible: sense > 0.1)
     }
 
     /// How much a text makes sense, from 0 to 1, by what its letters are worth on average: English
