@@ -83,7 +83,8 @@
         }
       }
       if sizes.last == 0 { sizes.removeLast() }
-      return sizes.count > 4 && sizes.dropLast().allSatisfy { $0 == 5 } && sizes[sizes.count - 1] <= 5
+      return sizes.count > 4 && sizes.dropLast().allSatisfy { $0 == 5 }
+        && sizes[sizes.count - 1] <= 5
     }
   }
 #endif

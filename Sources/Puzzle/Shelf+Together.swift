@@ -51,7 +51,9 @@
     }
 
     mutating func go(on key: Substitution, _ choices: [Choice], lost: Int) {
-      guard let next = choices.indices.min(by: { choices[$0].numbers.count < choices[$1].numbers.count })
+      guard
+        let next = choices.indices.min(by: { choices[$0].numbers.count < choices[$1].numbers.count }
+        )
       else {
         keep(lost)
         return

@@ -5,6 +5,7 @@
       let words = Words(text, self)
       var dice = Dice(seed: 7)
       var finding = Finding(of: text.letters.count)
+      for key in plainKeys(rules) { finding.note(key, Climb(words, key: key).total) }
       for round in 0..<30 {
         var climb = Climb(words, key: firstGuess(text, rules, &dice))
         anneal(&climb, rules, steps: round < 6 ? 12000 : 30000, from: 14, to: 0.6, &dice)

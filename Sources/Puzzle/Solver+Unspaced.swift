@@ -13,6 +13,7 @@
       var climb = RunClimb(letters, key: firstGuess(text, rules, &dice), runs)
       var finding = Finding(of: letters.count)
       var ends: [[Letter]: Trial] = [:]
+      for key in plainKeys(rules) { finding.note(key, part(letters, key, openings).total) }
       for round in 0..<24 {
         if round > 0 { climb.restart(firstGuess(text, rules, &dice)) }
         anneal(&climb, rules, steps: 15000, from: 8, to: 0.8, &dice)

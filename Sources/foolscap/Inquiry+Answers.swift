@@ -32,7 +32,9 @@ extension Inquiry {
     } else {
       sayKey()
       say("\(alphabet.text(word))  \(pattern.letters)  \(pattern.digits)")
-      if !found.isEmpty { say(Self.found(found.count) + (without > found.count ? " of \(without)" : "")) }
+      if !found.isEmpty {
+        say(Self.found(found.count) + (without > found.count ? " of \(without)" : ""))
+      }
       Console.print((0..<shown).map { alphabet.text(sorted[$0]) + "\n" }.joined())
       if shown < sorted.count { say("\(sorted.count - shown) more are not shown") }
     }
@@ -41,7 +43,8 @@ extension Inquiry {
     if without > 0 {
       Console.say("foolscap: nothing matches \(name) under this map, \(without) without it")
     } else if shelf.isEmpty {
-      Console.say("foolscap: nothing matches \(name): the list has no word of \(word.count) letters")
+      Console.say(
+        "foolscap: nothing matches \(name): the list has no word of \(word.count) letters")
     } else {
       Console.say("foolscap: nothing matches \(name)")
     }
@@ -57,7 +60,9 @@ extension Inquiry {
     let readings =
       ranking == .commonness
       ? found.readings
-      : found.readings.sorted { $0.lexicographicallyPrecedes($1) { $0.lexicographicallyPrecedes($1) } }
+      : found.readings.sorted {
+        $0.lexicographicallyPrecedes($1) { $0.lexicographicallyPrecedes($1) }
+      }
     if arguments.has("json") {
       Console.print(
         JSON.pretty([
