@@ -10,7 +10,7 @@ extension Press {
     return press
   }
 
-  /// The folder of that press.
+  /// The folder of the press that a person means.
   static func folder(_ named: String?, for file: String? = nil) -> String {
     let here = Disk.isFolder("content") ? "" : nil
     return named ?? file.flatMap(around) ?? here ?? Installation.folder ?? ""

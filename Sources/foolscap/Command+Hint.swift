@@ -29,8 +29,8 @@ extension Command {
 struct Inquiry {
   /// What was asked for on the command line.
   let arguments: Arguments
-  /// Where the words come from.
-  let lending: Lending
+  /// The letters that words are made of.
+  let alphabet: Alphabet
   /// The words in code.
   let words: [[Letter]]
   /// In which order words are listed.
@@ -51,10 +51,10 @@ struct Inquiry {
     limit =
       arguments.text("limit") == nil
       ? nil : try arguments.whole("limit", in: 1...1_000_000, standard: 1)
-    lending = try Lending(try arguments.press(), list: list)
-    notebook = try Notebook(arguments.text("state"), lending.alphabet)
-    try arguments.note(in: &notebook, lending.alphabet)
-    words = try arguments.codeWords(notebook.history, lending.alphabet)
+    alphabet = Stock.alphabet(try arguments.press())
+    notebook = try Notebook(arguments.text("state"), alphabet)
+    try arguments.note(in: &notebook, alphabet)
+    words = try arguments.codeWords(notebook.history, alphabet)
     let keeps = ["state", "history", "reset", "unpair", "map"].contains { arguments.has($0) }
     guard !words.isEmpty || keeps else {
       throw Usage("the word in code is missing", hint: Command.hint.usage)
@@ -69,7 +69,7 @@ struct Inquiry {
 
   /// Answers, and keeps what was learned.
   mutating func answer() throws -> Exit {
-    for word in words.reversed() { notebook.remember(lending.alphabet.text(word)) }
+    for word in words.reversed() { notebook.remember(alphabet.text(word)) }
     let code: Exit
     if let plain = arguments.text("assume"), let word = words.first {
       try assume(plain, for: word)
@@ -84,6 +84,14 @@ struct Inquiry {
     return code
   }
 
+  /// The words that can come into question.
+  func shelf() throws -> Shelf {
+    try Stock.find(
+      try arguments.press(), files: arguments.text("words").map { [$0] } ?? [],
+      alphabet: alphabet, WordList.Wishes(lengths: Set(words.map(\.count)))
+    ).shelf
+  }
+
   /// Says something about the answer, unless nobody wants to hear it.
   func say(_ text: String) {
     if !arguments.has("quiet") { Console.say(text) }
@@ -91,7 +99,6 @@ struct Inquiry {
 
   /// The key as paper shows it: the letters of the code, and under each what it stands for.
   var keyLines: String {
-    let alphabet = lending.alphabet
     let plain = alphabet.letters.map { code in
       notebook.key.plain(for: code).map(alphabet.symbol) ?? "."
     }

@@ -68,8 +68,7 @@ extension Arguments {
       }
       return try defined(in: file, list)
     }
-    let lending = try Lending(try press(), list: list)
-    let alphabet = lending.alphabet
+    let alphabet = Stock.alphabet(try press())
     if let foreign = text.unicodeScalars.first(where: alphabet.isForeign) {
       throw Fault(
         "\(foreign) is no letter of the \(alphabet.name) alphabet",
@@ -78,7 +77,7 @@ extension Arguments {
     let given = try Substitution(
       reading: self.text("map") ?? "", alphabet, allowsSelf: has("allow-self"))
     let pasted = Cipher(pasted: text, alphabet, given: given, allowsSelf: has("allow-self"))
-    return (has("patristocrat") ? pasted.withoutBreaks : pasted, try lending.shelf())
+    return (has("patristocrat") ? pasted.withoutBreaks : pasted, try shelf(list, alphabet))
   }
 
   /// What the reader of a puzzle's file sees; its answer is left alone.
@@ -91,7 +90,11 @@ extension Arguments {
     let map = try Substitution(
       reading: text("map") ?? "", cipher.alphabet, allowsSelf: has("allow-self"))
     let wanted = try cipher.knowing(map, allowsSelf: has("allow-self"))
-    let shelf = try list.map { try Lending(self.text("press"), list: $0).shelf() } ?? press.shelf
+    let shelf = list == nil ? press.shelf : try shelf(list, cipher.alphabet)
     return (has("patristocrat") ? wanted.withoutBreaks : wanted, shelf)
+  }
+
+  private func shelf(_ list: String?, _ alphabet: Alphabet) throws -> Shelf {
+    try Stock.find(try press(), files: list.map { [$0] } ?? [], alphabet: alphabet).shelf
   }
 }

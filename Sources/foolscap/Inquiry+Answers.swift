@@ -7,8 +7,7 @@ extension Inquiry {
 
   /// Lists what one word may be.
   func lookUp(_ word: [Letter]) throws -> Exit {
-    let shelf = try lending.shelf(ofLengths: [word.count])
-    let alphabet = lending.alphabet
+    let shelf = try shelf()
     let pattern = Pattern(of: word)
     let found = try shelf.words(for: word, under: notebook.key, allowsSelf: allowsSelf)
     let sorted = found.sorted(by: ranking, alphabet)
@@ -53,8 +52,7 @@ extension Inquiry {
 
   /// Lists what several words may say under one key.
   func lookUpTogether() throws -> Exit {
-    let shelf = try lending.shelf(ofLengths: Set(words.map(\.count)))
-    let alphabet = lending.alphabet
+    let shelf = try shelf()
     let found = try shelf.readings(
       of: words, under: notebook.key, allowsSelf: allowsSelf, limit: limit ?? Self.fewReadings)
     let readings =
@@ -96,7 +94,6 @@ extension Inquiry {
 
   /// Takes a word for what it seems to say, and shows the key with its letters.
   mutating func assume(_ plain: String, for word: [Letter]) throws {
-    let alphabet = lending.alphabet
     try notebook.key.take(
       alphabet.letters(in: plain), for: word, alphabet, allowsSelf: allowsSelf)
     showKey()
@@ -115,7 +112,7 @@ extension Inquiry {
   }
 
   private func showKey() {
-    let map = notebook.key.text(lending.alphabet)
+    let map = notebook.key.text(alphabet)
     Console.print(
       arguments.has("json") ? JSON.pretty(["map": .text(map)]) : keyLines + "\n")
   }
