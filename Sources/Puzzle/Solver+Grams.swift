@@ -28,7 +28,15 @@
           }
         }
         logs = Self.smooth(threes, symbols)
+        for letter in 0..<edge {
+          let first = logs[(edge * symbols + edge) * symbols + letter]
+          logs[(edge * symbols + letter) * symbols + edge] = Self.initial - first
+        }
       }
+
+      /// A letter that stands alone and is no word is an initial or the name of a thing, as the Q
+      /// of a question, and one is as likely as another.
+      private static let initial: Float = -9
 
       /// Common words count for more, but rare ones are like the names that this is for.
       private static func weight(_ score: UInt8) -> Double {
