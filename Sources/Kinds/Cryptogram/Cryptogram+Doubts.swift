@@ -130,13 +130,27 @@ import Puzzle
           hint: "give \(alphabet.symbol(doubt.letter)), or use the letter once more elsewhere")
       ]
     }
-
-    /// Gives the letters that leave no doubt.
-    static func settle(_ definition: inout Definition, _ shelf: Shelf) {
-      let plain = definition.given.map { definition.key.plain[Int($0)] }
-      let doubter = Doubter(definition.manuscript, definition.alphabet, shelf)
-      let more = doubter.settling(plain).map { definition.key.cipher[Int($0)] }
-      definition.given = (definition.given + more).sorted()
-    }
   }
 #endif
+
+extension Cryptogram {
+  /// The definition with the letters given that leave no doubt.
+  static func settled(_ definition: Definition, _ shelf: Shelf) -> Definition {
+    let plain = definition.given.map { definition.key.plain[Int($0)] }
+    let more = settling(definition.manuscript, definition.alphabet, given: plain, shelf)
+    var definition = definition
+    definition.given = (definition.given + more.map { definition.key.cipher[Int($0)] }).sorted()
+    return definition
+  }
+
+  /// The plain letters that leave no doubt once they are given too.
+  static func settling(
+    _ manuscript: Manuscript, _ alphabet: Alphabet, given: [Letter], _ shelf: Shelf
+  ) -> [Letter] {
+    #if hasFeature(Embedded)
+      []
+    #else
+      Doubter(manuscript, alphabet, shelf).settling(given)
+    #endif
+  }
+}
