@@ -8,7 +8,7 @@ public struct CodeWords: Sendable {
   /// Its words, each once, with the length of its list, the shortest first.
   public let counts: [(word: String, count: Int)]
 
-  /// Counts for one puzzle; nothing for kinds that hide no text, and for texts that hide their words.
+  /// Counts for one puzzle; nothing for kinds that hide no text, and for texts without breaks.
   init?(_ entry: Entry, _ shelf: Shelf) {
     guard let cipher = entry.puzzle.cipher(), cipher.hasBreaks, cipher.alphabet == shelf.alphabet
     else { return nil }

@@ -29,8 +29,8 @@
     }
   }
 
-  /// Takes the word with the fewest possibilities first, strikes out what each choice forbids to the
-  /// others, and gives up where even their commonest words could not better what was found.
+  /// Takes the word with the fewest possibilities first, strikes out what each choice forbids to
+  /// the others, and gives up where even their commonest words could not better what was found.
   private struct TogetherSearch {
     typealias Choice = (word: Int, numbers: [Int32])
 

@@ -8,7 +8,7 @@
       var key: [Letter] { get }
       /// The logarithm of the text's likelihood under the key.
       var total: Float { get }
-      /// What the text would be worth with two plain letters exchanged, more or less than it is now.
+      /// How much more the text would be worth with two plain letters exchanged.
       mutating func change(_ one: Letter, _ other: Letter) -> Float
       /// Exchanges two plain letters if that is better than the limit; tells whether it did.
       mutating func exchange(_ one: Letter, _ other: Letter, above limit: Float) -> Bool

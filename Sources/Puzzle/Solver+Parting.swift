@@ -70,7 +70,7 @@
     private static let longestListed = 20
     private static let longestUnlisted = 12
 
-    /// The likeliest way to part a run of letters into words: where each ends, and what it is worth.
+    /// The likeliest way to part a run of letters into words: where each ends, and its worth.
     func part(
       _ text: [Letter], _ key: [Letter], _ openings: Openings
     ) -> (ends: [Int], total: Float) {

@@ -5,7 +5,6 @@
       let words = Words(text, self)
       var dice = Dice(seed: 7)
       var finding = Finding(of: text.letters.count)
-      for key in plainKeys(rules) { finding.note(key, Climb(words, key: key).total) }
       for round in 0..<30 {
         var climb = Climb(words, key: firstGuess(text, rules, &dice))
         anneal(&climb, rules, steps: round < 6 ? 12000 : 30000, from: 14, to: 0.6, &dice)
@@ -14,7 +13,8 @@
         if finding.isEnough(round) { break }
       }
       let near = variants(of: finding.best, words, rules, within: Self.tolerance)
-      return ([finding.best] + near).map { trial in
+      let plain = plainBest(rules, against: finding.best) { Climb(words, key: $0).total }
+      return Self.near([finding.best] + near, plain).map { trial in
         Trial(key: trial.key, total: trial.total + company(text, trial.key))
       }
     }

@@ -13,7 +13,6 @@
       var climb = RunClimb(letters, key: firstGuess(text, rules, &dice), runs)
       var finding = Finding(of: letters.count)
       var ends: [[Letter]: Trial] = [:]
-      for key in plainKeys(rules) { finding.note(key, part(letters, key, openings).total) }
       for round in 0..<24 {
         if round > 0 { climb.restart(firstGuess(text, rules, &dice)) }
         anneal(&climb, rules, steps: 15000, from: 8, to: 0.8, &dice)
@@ -35,8 +34,9 @@
         if let end { finding.note(end.key, end.total) }
         if finding.isEnough(round) { break }
       }
-      return [finding.best]
-        + neighbours(Parting(letters, key: finding.best.key, self, openings), rules)
+      let near = neighbours(Parting(letters, key: finding.best.key, self, openings), rules)
+      let plain = plainBest(rules, against: finding.best) { part(letters, $0, openings).total }
+      return Self.near([finding.best] + near, plain)
     }
 
     private func neighbours(_ parting: Parting, _ rules: Rules) -> [Trial] {

@@ -30,18 +30,19 @@ import Puzzle
       /// list has, nor without any list.
       init(_ manuscript: Manuscript, _ alphabet: Alphabet, _ shelf: Shelf) {
         let text = manuscript.lines.filter { !$0.isClear }.map { $0.text }.joined(separator: "\n")
+        let isReadable = !shelf.isEmpty && shelf.alphabet == alphabet
         var words: [[Letter]] = []
-        for word in Ciphertext(text, alphabet).words where !words.contains(word) {
+        for word in isReadable ? Ciphertext(text, alphabet).words : []
+        where !words.contains(word) {
           words.append(word)
         }
         var isPresent = [Bool](repeating: false, count: alphabet.count + 1)
         for letter in words.joined() { isPresent[Int(letter)] = true }
-        let isReadable = !shelf.isEmpty && shelf.alphabet == alphabet
         self.shelf = shelf
         self.alphabet = alphabet
-        self.words = isReadable ? words : []
+        self.words = words
         self.isPresent = isPresent
-        scores = self.words.map { word in (try? shelf.score(of: word)) ?? nil }
+        scores = words.map { word in (try? shelf.score(of: word)) ?? nil }
       }
 
       /// The letters to give, beside those that are given, so that no doubt is left.
