@@ -1,3 +1,4 @@
+import Glibc
 import Puzzle
 
 /// Words of one length as a list gives them: sorted, each once, all letters in one run, so that
@@ -68,12 +69,7 @@ public struct Tray: Sendable, Equatable {
     _ one: UnsafeBufferPointer<Letter>, _ word: Int, _ other: UnsafeBufferPointer<Letter>,
     _ otherWord: Int, _ length: Int
   ) -> Int {
-    var (here, there) = (word * length, otherWord * length)
-    for _ in 0..<length {
-      if one[here] != other[there] { return one[here] < other[there] ? -1 : 1 }
-      here += 1
-      there += 1
-    }
-    return 0
+    guard let left = one.baseAddress, let right = other.baseAddress else { return 0 }
+    return Int(memcmp(left + word * length, right + otherWord * length, length))
   }
 }
