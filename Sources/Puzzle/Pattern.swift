@@ -3,6 +3,9 @@ public struct Pattern: Sendable, Hashable {
   /// For each letter the number of its kind, counted from nought in order of first coming.
   public let ranks: [UInt8]
 
+  /// Takes ranks that were read off many words at once.
+  init(ranks: [UInt8]) { self.ranks = ranks }
+
   /// Reads the pattern off a word.
   public init(of word: [Letter]) {
     var seen: [Letter] = []
