@@ -47,11 +47,16 @@ struct LetterTable: Sendable {
           "letter": .text(alphabet.symbol(row.letter)), "anywhere": .text(Self.text(row.anywhere)),
           "first": .text(Self.text(row.first)), "last": .text(Self.text(row.last)),
           "running": alphabet.frequencies.isEmpty
-            ? nil : .text(Self.text((alphabet.frequency(row.letter) + 5) / 10)),
+            ? nil : .text(Self.text(alphabet.share(row.letter))),
         ]
       })
   }
 
   /// A share as people read it, in hundredths with one place behind the point.
   static func text(_ share: Int) -> String { "\(share / 10).\(share % 10)" }
+}
+
+extension Alphabet {
+  /// How often a letter comes in running text, in tenths of a hundredth.
+  func share(_ letter: Letter) -> Int { (frequency(letter) + 5) / 10 }
 }

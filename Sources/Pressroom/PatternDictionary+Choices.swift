@@ -5,6 +5,15 @@ extension PatternDictionary {
   enum Unrepeated: Sendable, Equatable {
     case listed(Ranking)
     case omitted
+
+    /// What the imprint calls it.
+    var name: String {
+      switch self {
+      case .listed(.commonness): "common"
+      case .listed(.alphabet): "alphabet"
+      case .omitted: "omit"
+      }
+    }
   }
 
   /// What the imprint may choose: which words are listed, and in which order.

@@ -13,6 +13,12 @@ extension PatternDictionary {
     part == 1 ? "\(name)/\(page).html" : "\(name)/\(page)-\(part).html"
   }
 
+  /// Where it stands in the booklet.
+  static let book = name + ".html"
+
+  /// The template that prints it for the booklet.
+  static let bookTemplate = "booklet/\(name).html"
+
   /// The template of one of its pages.
   static func template(_ page: String) -> String { "site/\(name)/\(page).html" }
 }
@@ -21,11 +27,21 @@ extension Press {
   /// Whether the site has a dictionary: unless the imprint says otherwise, where there are words and
   /// a template to print them with.
   var hasDictionary: Bool {
-    let wishes = imprint.dictionary
-    guard shelf.lengths.contains(where: wishes.pages.lengths.contains), !shelf.isEmpty else {
-      return false
+    lists(imprint.dictionary.pages, with: PatternDictionary.template("index"))
+  }
+
+  /// Whether the booklet has one: in the same way.
+  var hasBook: Bool {
+    imprint.dictionary.book.map { lists($0.words, with: PatternDictionary.bookTemplate) } ?? false
+  }
+
+  private func lists(_ choices: PatternDictionary.Choices, with template: String) -> Bool {
+    let hasWords = shelf.lengths.contains { length in
+      guard choices.lengths.contains(length) else { return false }
+      return (try? shelf.shard(length))?.scores.contains { $0 >= choices.rarest } ?? false
     }
-    return wishes.isWanted ?? library.has(PatternDictionary.template("index"))
+    guard hasWords else { return false }
+    return imprint.dictionary.isWanted ?? library.has(template)
   }
 
   /// The addresses of the dictionary that are known before it is laid out.

@@ -58,12 +58,7 @@ extension Site {
     var value = common
     let choices = dictionary.choices
     value["ranked"] = .bool(choices.order == .commonness)
-    value["unrepeated"] =
-      switch choices.unrepeated {
-      case .listed(.commonness): "common"
-      case .listed(.alphabet): "alphabet"
-      case .omitted: "omit"
-      }
+    value["unrepeated"] = .text(choices.unrepeated.name)
     value["lengths"] = .list(
       zip(dictionary.sections, pages.portions).map { section, portions in
         [
@@ -81,6 +76,16 @@ extension Site {
       })
     value["letters"] = LetterTable(dictionary).value(dictionary.alphabet)
     return value
+  }
+
+  /// Plans the dictionary as a book of its own, beside the booklet of puzzles.
+  func addPatternBook(to plan: inout Plan) {
+    guard press.hasBook, let choices = press.imprint.dictionary.book else { return }
+    let book = PatternBook(press.shelf, choices, crew)
+    plan.add(
+      .page(
+        PatternDictionary.book, PatternDictionary.bookTemplate,
+        data(PatternDictionary.book, ["title": "Dictionary"], ["book": book.value])))
   }
 
   private static func listing(_ portion: Portion, _ section: PatternDictionary.Section) -> Value {
