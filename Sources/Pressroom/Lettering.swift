@@ -3,13 +3,13 @@ import Puzzle
 /// Spells words of an alphabet into bytes, because a dictionary has too many to make a text of each.
 struct Lettering: Sendable {
   private let capitals: [[UInt8]]
+  /// The most bytes that a letter takes.
+  let widest: Int
 
   init(_ alphabet: Alphabet) {
     capitals = alphabet.scalars.map { Array(String($0).utf8) }
+    widest = capitals.reduce(1) { max($0, $1.count) }
   }
-
-  /// The most bytes that a letter takes.
-  var widest: Int { capitals.map(\.count).max() ?? 1 }
 
   /// The word of a shard.
   func text(_ number: Int32, of shard: Shard) -> String {

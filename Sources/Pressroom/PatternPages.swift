@@ -59,7 +59,7 @@ struct PatternIndex: Sendable {
         let name = Path.name(of: portion.path)
         for piece in portion.pieces where piece.part == 1 {
           let group = section.groups[piece.group]
-          let letters = group.pattern.letters
+          let letters = piece.letters
           let link = "<a href=\"\(name)#\(letters)\">\(letters) <i>\(group.words.count)</i></a>\n"
           if filled + link.utf8.count > limit {
             pages.append(open)

@@ -9,6 +9,8 @@ struct Portion: Sendable {
     let group: Int
     /// Which of the group's pieces it is, from one.
     let part: Int
+    /// The pattern, in letters and in numbers.
+    let letters: String, digits: String
     /// Its words, ready for a page.
     let run: String
     /// Roughly what it weighs on a page, its heading with it.
@@ -63,8 +65,8 @@ struct Portion: Sendable {
     let lettering = Lettering(dictionary.alphabet)
     var pieces: [Piece] = []
     for (number, group) in section.groups.enumerated() {
-      let pattern = group.pattern
-      let heading = marks + 3 * pattern.letters.utf8.count + pattern.digits.utf8.count
+      let (letters, digits) = (group.pattern.letters, group.pattern.digits)
+      let heading = marks + 3 * letters.utf8.count + digits.utf8.count
       // A word weighs most where every other one is bold.
       let most = max(1, (limit - heading) / (section.length * lettering.widest + 5))
       for start in stride(from: 0, to: group.words.count, by: most) {
@@ -72,7 +74,8 @@ struct Portion: Sendable {
         let run = lettering.run(group.words, start..<end, common: dictionary.choices.common)
         pieces.append(
           Piece(
-            group: number, part: start / most + 1, run: run, weight: run.utf8.count + heading))
+            group: number, part: start / most + 1, letters: letters, digits: digits, run: run,
+            weight: run.utf8.count + heading))
       }
     }
     return pieces

@@ -64,7 +64,7 @@ extension Site {
         [
           "length": .int(section.length), "count": .int(section.count),
           "patterns": .int(section.groups.count),
-          "pages": .list(portions.map { Self.listing($0, section) }),
+          "pages": .list(portions.map(Self.listing)),
         ]
       })
     value["indexes"] = .list(
@@ -88,12 +88,11 @@ extension Site {
         data(PatternDictionary.book, ["title": "Dictionary"], ["book": book.value])))
   }
 
-  private static func listing(_ portion: Portion, _ section: PatternDictionary.Section) -> Value {
-    let groups = portion.pieces.map { section.groups[$0.group] }
-    return [
+  private static func listing(_ portion: Portion) -> Value {
+    [
       "href": .text(portion.path), "number": .int(portion.number),
-      "first": .text(groups.first?.pattern.letters ?? ""),
-      "last": .text(groups.last?.pattern.letters ?? ""),
+      "first": .text(portion.pieces.first?.letters ?? ""),
+      "last": .text(portion.pieces.last?.letters ?? ""),
     ]
   }
 
@@ -101,16 +100,15 @@ extension Site {
     _ portion: Portion, _ section: PatternDictionary.Section, _ common: Value
   ) -> Value {
     var value = common
-    value["page"] = Self.listing(portion, section)
+    value["page"] = Self.listing(portion)
     value["length"] = .int(portion.length)
     value["groups"] = .list(
       portion.pieces.map { piece in
-        let group = section.groups[piece.group]
-        let letters = group.pattern.letters
-        return [
-          "id": .text(piece.part == 1 ? letters : "\(letters)-\(piece.part)"),
-          "letters": .text(letters), "digits": .text(group.pattern.digits),
-          "count": .int(group.words.count), "continued": .bool(piece.part > 1),
+        [
+          "id": .text(piece.part == 1 ? piece.letters : "\(piece.letters)-\(piece.part)"),
+          "letters": .text(piece.letters), "digits": .text(piece.digits),
+          "count": .int(section.groups[piece.group].words.count),
+          "continued": .bool(piece.part > 1),
           "words": .text(piece.run),
         ]
       })
