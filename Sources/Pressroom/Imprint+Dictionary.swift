@@ -110,7 +110,11 @@ extension Imprint {
   }
 
   private static func lengths(_ reading: inout Reading) -> ClosedRange<Int>? {
-    let text = reading.text("lengths") ?? ""
+    var text = ""
+    switch reading.source.front["lengths"] {
+    case .text, .int: text = reading.text("lengths") ?? ""
+    default: break
+    }
     let ends = text.split(whereSeparator: { "-–".contains($0) }).map { Int(String($0).trimmed) }
     if (1...2).contains(ends.count), let low = ends.first ?? nil, let high = ends.last ?? nil,
       low <= high, (1...Shelf.longest).contains(low), high <= Shelf.longest

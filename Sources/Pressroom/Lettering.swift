@@ -1,6 +1,7 @@
 import Puzzle
 
-/// Spells words of an alphabet into bytes, because a dictionary has too many to make a text of each.
+/// Spells words of an alphabet into bytes, because a dictionary has too many to make a text of
+/// each.
 struct Lettering: Sendable {
   private let capitals: [[UInt8]]
   /// The most bytes that a letter takes.

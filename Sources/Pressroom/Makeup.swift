@@ -14,6 +14,9 @@ struct Makeup {
   /// What a title takes, the white around it with it.
   static let titleLines = 3
 
+  /// Lower columns would tear groups of a few words apart.
+  private static let shallowest = 6
+
   /// Begins the book with a page that is not made of lines.
   mutating func open() {
     pages.append(PatternBook.Page(number: pages.count + 1, first: "", last: "", bands: []))
@@ -85,7 +88,8 @@ struct Makeup {
   private static func balanced(
     _ galley: Galley, _ places: Int, _ room: Int, continuing: Bool
   ) -> Int? {
-    let least = max(galley.opening, (galley.rest + places - 1) / places)
+    let even = (galley.rest + places - 1) / places
+    let least = max(galley.opening, even, min(shallowest, galley.rest))
     guard least <= room else { return nil }
     return (least...room).first { height in
       var trial = galley

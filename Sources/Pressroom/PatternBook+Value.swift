@@ -2,7 +2,7 @@ import Puzzle
 
 extension PatternBook {
   /// The book for a template: what stands where, and each column ready for a page.
-  var value: Value {
+  func value(_ crew: Crew) -> Value {
     [
       "paper": [
         "name": .text(paper.name), "width": .real(paper.width), "height": .real(paper.height),
@@ -14,7 +14,7 @@ extension PatternBook {
       "ranked": .bool(dictionary.choices.order == .commonness),
       "unrepeated": .text(dictionary.choices.unrepeated.name),
       "knows_text": .bool(!dictionary.alphabet.frequencies.isEmpty),
-      "pages": .list(pages.map(\.value)),
+      "pages": .list(crew.each(pages.count) { pages[$0].value }),
     ]
   }
 }

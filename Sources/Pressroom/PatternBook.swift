@@ -81,9 +81,10 @@ struct PatternBook: Sendable {
     var makeup = Makeup(paper: choices.paper)
     makeup.open()
     var places: [[Int]] = []
-    for section in dictionary.sections {
-      places.append(makeup.set(Copy(section, dictionary)))
+    let copies = crew.each(dictionary.sections.count) {
+      Copy(dictionary.sections[$0], dictionary)
     }
+    for copy in copies { places.append(makeup.set(copy)) }
     makeup.turn()
     for (section, places) in zip(dictionary.sections, places) {
       makeup.set(Copy(indexOf: section, places))

@@ -24,8 +24,8 @@ extension PatternDictionary {
 }
 
 extension Press {
-  /// Whether the site has a dictionary: unless the imprint says otherwise, where there are words and
-  /// a template to print them with.
+  /// Whether the site has a dictionary: unless the imprint says otherwise, where there are words
+  /// and a template to print them with.
   var hasDictionary: Bool {
     lists(imprint.dictionary.pages, with: PatternDictionary.template("index"))
   }

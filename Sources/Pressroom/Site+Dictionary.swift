@@ -85,7 +85,7 @@ extension Site {
     plan.add(
       .page(
         PatternDictionary.book, PatternDictionary.bookTemplate,
-        data(PatternDictionary.book, ["title": "Dictionary"], ["book": book.value])))
+        data(PatternDictionary.book, ["title": "Dictionary"], ["book": book.value(crew)])))
   }
 
   private static func listing(_ portion: Portion) -> Value {
