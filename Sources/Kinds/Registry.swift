@@ -5,6 +5,7 @@ import Puzzle
 // swift-format-ignore
 public let kinds: [PuzzleKind] = [
   PuzzleKind(Cryptogram.self),
+  PuzzleKind(Dictionary.self),
 ]
 
 /// Finds a kind by the name it bears in addresses and on the command line.

@@ -4,18 +4,15 @@ enum Base64 {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var text = [UInt8](repeating: UInt8(ascii: "="), count: (bytes.count + 2) / 3 * 4)
+    var place = 0
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let some = bytes[start..<min(start + 3, bytes.count)]
-      var bits = some.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - some.count))
-      var group: [UInt8] = []
-      for _ in 0..<4 {
-        group.append(digits[bits & 63])
-        bits >>= 6
-      }
-      text.append(contentsOf: group.reversed().prefix(some.count + 1))
-      text.append(contentsOf: repeatElement(UInt8(ascii: "="), count: 3 - some.count))
+      let count = min(3, bytes.count - start)
+      var bits = Int(bytes[start]) << 16
+      if count > 1 { bits |= Int(bytes[start + 1]) << 8 }
+      if count > 2 { bits |= Int(bytes[start + 2]) }
+      for digit in 0...count { text[place + digit] = digits[bits >> (18 - 6 * digit) & 63] }
+      place += 4
     }
     return String(decoding: text, as: UTF8.self)
   }

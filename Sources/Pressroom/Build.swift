@@ -83,7 +83,7 @@ public struct Build {
       faults.append(error)
       return []
     }
-    let content = Content(press, crew)
+    let content = Content(press, crew, isStrict: wishes.isStrict)
     faults += press.faults + content.faults
     var settings = Settings()
     settings.now = wishes.date

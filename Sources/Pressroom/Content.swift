@@ -22,10 +22,10 @@ public struct Content: Sendable {
   static let leafFolders = [("pages", ""), ("help", "help/")]
 
   /// Reads all there is; what cannot be read is a fault and the rest goes on.
-  init(_ press: Press, _ crew: Crew) {
+  init(_ press: Press, _ crew: Crew, isStrict: Bool = false) {
     readPuzzles(press, crew)
     for (folder, target) in Self.leafFolders { readLeaves(press, crew, folder, target) }
-    readPages(press, crew)
+    readPages(press, crew, isStrict: isStrict)
   }
 
   /// What one file turned out to be.
@@ -65,7 +65,12 @@ public struct Content: Sendable {
     let own = names.filter { $0.hasSuffix(".md") }
     let lent = folder == "help" ? Self.lentHelp(press, besides: own) : []
     let pages = own.map { (name: $0, file: Path.join(base, $0)) } + lent
-    for page in pages { addresses[page.file] = target + Path.stem(of: page.name) + ".html" }
+    for page in pages {
+      let address = target + Path.stem(of: page.name) + ".html"
+      addresses[page.file] = address
+      // Pages that are lent link to each other as if they lay in the press.
+      addresses[Path.join(base, page.name)] = address
+    }
     leaves += take(pages.map(\.file), crew) { number, found in
       let (name, file) = pages[number]
       let leaf = found.faults.gather(file) {
@@ -91,11 +96,13 @@ public struct Content: Sendable {
       .filter { Disk.isFile($0.1) }
   }
 
-  private mutating func readPages(_ press: Press, _ crew: Crew) {
-    let links = LinkCheck(press, self)
+  private mutating func readPages(_ press: Press, _ crew: Crew, isStrict: Bool) {
+    let links = LinkCheck(press, self, isStrict: isStrict)
     let leaves = leaves
     pages = crew.each(leaves.count) { links.page(leaves[$0]) }
-    for page in pages { faults += page.article.warnings.map { $0.in(page.leaf.file) } }
+    for page in pages {
+      faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+    }
     faults += links.anchorFaults(pages)
   }
 

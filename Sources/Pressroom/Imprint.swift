@@ -42,7 +42,9 @@ public struct Imprint: Sendable {
     Field("contact", .text, "An e-mail address for readers."),
     Field("copyright", .text, "A line for the foot of the pages."),
     Field("editions", .list, "Which editions `build` makes when none is named."),
-    Field("words", .list, "Word lists, from the content folder.", standard: "words/english.txt"),
+    Field(
+      "words", .list, "Word lists, from the content folder or by a full path.",
+      standard: "words/english.txt"),
     Field("quotes", .list, "Files of quotations, from the content folder."),
     Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
@@ -56,11 +58,11 @@ public struct Imprint: Sendable {
   /// The front matter as read, for templates.
   public let fields: Fields
   /// The letters puzzles are made of.
-  public let alphabet: Alphabet
+  public internal(set) var alphabet: Alphabet
   /// Which editions `build` makes when none is named.
   public let editions: [String]
-  /// Word lists, from the content folder.
-  public let words: [Named]
+  /// Word lists, from the content folder or by a full path.
+  public let words: [WantedList]
   /// Files of quotations, from the content folder.
   public let quotes: [Named]
   /// Typefaces to copy beside the pages.

@@ -13,10 +13,12 @@ final class LinkCheck: Sendable {
   private let standing: Set<String>
   private let drafts: Set<String>
   private let names: [String]
+  private let isStrict: Bool
   /// A name that is missing in many places is sought once.
   private let hints = Mutex<[String: String]>([:])
 
-  init(_ press: Press, _ content: Content) {
+  init(_ press: Press, _ content: Content, isStrict: Bool) {
+    self.isStrict = isStrict
     self.press = press
     root = Path.join(press.folder, "content")
     addresses = content.addresses
@@ -29,11 +31,20 @@ final class LinkCheck: Sendable {
     names = addresses.keys.map { Path.name(of: $0) }.sorted()
   }
 
-  /// Reads one page with its links led to where they will stand.
+  /// Reads one page with its links led to where they will stand and its figures drawn.
   func page(_ leaf: Leaf) -> Page {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
-    return Page(leaf, Article(leaf.body, options) { answer($0, from: leaf) })
+    var engraver = Engraver(press, leaf, isStrict: isStrict)
+    let article = Article(leaf.body, options) { link in
+      if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
+        let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
+      {
+        return engraver.answer(link, named: name)
+      }
+      return answer(link, from: leaf)
+    }
+    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings

@@ -39,7 +39,7 @@ public struct Press: Sendable {
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
     templates = Self.layered("templates", of: roots)
     library = Self.library(templates, &faults)
-    shelf = Stock.shelf(imprint, of: roots, &faults)
+    shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     quotations = Quotations(imprint, of: roots)
     self.faults = faults
   }
@@ -57,7 +57,7 @@ public struct Press: Sendable {
     roots.map { Path.join($0, "content/" + name) }.first(where: Disk.isFile)
   }
 
-  private static func roots(_ folder: String, _ installation: String?) -> [String] {
+  static func roots(_ folder: String, _ installation: String?) -> [String] {
     [folder] + (installation.map { [$0] } ?? [])
   }
 

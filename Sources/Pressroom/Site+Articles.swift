@@ -55,6 +55,7 @@ extension Site {
     fields["description"] = .text(page.description)
     fields["content"] = .text(page.html)
     fields["headed"] = .bool(page.article.title != nil)
+    fields["figures"] = .list(page.figures.map(Value.text))
     fields["contents"] = page.article.headings.contents(levels: 2...3)
     return fields
   }

@@ -10,6 +10,19 @@ extension Site {
     addPlayer(to: &plan)
   }
 
+  /// Carries the words along, a script for each length, where some puzzle asks for them.
+  func addWords(to plan: inout Plan) {
+    guard content.puzzles.contains(where: { $0.puzzle.card.asksForWords }) else { return }
+    let lengths = press.shelf.lengths
+    let scripts = crew.each(lengths.count) { place in
+      let shard = try? press.shelf.shard(lengths[place])
+      return "foolscap.words(\(lengths[place]),\"\(Base64.encode(shard?.packed ?? []))\");\n"
+    }
+    for (length, script) in zip(lengths, scripts) {
+      plan.add(.text("assets/words/\(length).js", script))
+    }
+  }
+
   /// Only typefaces that are on this machine are named to browsers, which then ask for no other.
   private func addFonts(to plan: inout Plan) {
     let imprint = Path.join(press.folder, "content/press.yaml")

@@ -32,18 +32,7 @@ extension Site {
   }
 
   /// What a list says of a puzzle.
-  func listing(_ entry: Entry) -> Value {
-    let card = entry.puzzle.card
-    return [
-      "id": .text(entry.id), "href": .text(Path.encoded(entry.path)),
-      "answer": .text(Path.encoded(entry.answerPath)), "title": .text(entry.title),
-      "author": .text(entry.author ?? ""),
-      "note": .text(entry.note ?? ""), "date": .text(entry.date ?? ""),
-      "tags": .list(entry.tags.map(Value.text)),
-      "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
-      "difficulty": entry.difficulty?.value ?? nil,
-    ]
-  }
+  func listing(_ entry: Entry) -> Value { entry.listing }
 
   /// What a puzzle's own page knows of it, the player's data among it: coded, so that nobody reads
   /// the answer by accident.
@@ -53,10 +42,13 @@ extension Site {
     figure["board"] = .text("kinds/\(slug)/board.html")
     figure["print"] = .text("kinds/\(slug)/print.html")
     figure["help"] = .text(help[slug] ?? "")
-    let handout: Value = [
+    var handout: Value = [
       "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,
       "puzzle": figure,
     ]
+    if entry.puzzle.card.asksForWords {
+      handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
+    }
     figure["data"] = .text(
       Base64.encode(Array(JSON.write(handout).utf8)))
     return figure

@@ -40,6 +40,7 @@ struct Site {
     addPuzzles(to: &plan)
     addDictionary(to: &plan)
     addAssets(to: &plan)
+    addWords(to: &plan)
     return plan
   }
 
@@ -55,6 +56,7 @@ struct Site {
         let card = kind.card
         return [
           "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
+          "tool": .bool(card.isTool),
           "count": .int(content.puzzles.filter { $0.puzzle.card.slug == card.slug }.count),
           "href": .text("puzzles/index.html#\(card.slug)"),
           "help": .text(help[card.slug] ?? ""),
@@ -70,7 +72,7 @@ struct Site {
     page["path"] = .text(path)
     for name in ["title", "content"] where page[name].isNull { page[name] = "" }
     if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
-    if page["contents"].isNull { page["contents"] = [] }
+    for name in ["contents", "figures"] where page[name].isNull { page[name] = [] }
     if page["headed"].isNull { page["headed"] = false }
     var site = shared
     site["menu"] = .list(menu(at: path))

@@ -15,6 +15,8 @@ public struct Card: Sendable {
   public let options: [Option]
   /// What a player may type where there is no board to tap.
   public let commands: [Command]
+  /// What a line means that a player types without naming a command; none for single keys.
+  public let bareVerb: String?
   /// Whether it is a tool, which has no end to reach and no answer to print.
   public let isTool: Bool
   /// Whether whoever plays it asks for words, which a site then carries along.
@@ -25,8 +27,10 @@ public struct Card: Sendable {
   public init(
     slug: String, title: String, line: String, fields: @autoclosure () -> [Field] = [],
     recipe: @autoclosure () -> [Field] = [], options: [Option] = [],
-    commands: @autoclosure () -> [Command] = [], isTool: Bool = false, asksForWords: Bool = false
+    commands: @autoclosure () -> [Command] = [], bareVerb: String? = nil,
+    isTool: Bool = false, asksForWords: Bool = false
   ) {
+    self.bareVerb = bareVerb
     self.isTool = isTool
     self.asksForWords = asksForWords
     self.slug = slug

@@ -52,7 +52,7 @@ public protocol Kind: SendableMetatype {
   /// How much of it is done, in per cent.
   static func progress(_ position: Position) -> Int
   /// Everything that a template needs to draw it. What cannot be drawn before words arrive is left
-  /// out, and `awaits` names the shard that is missing.
+  /// out, and `awaits` lists the shards that are missing.
   static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value
 }
 

@@ -44,6 +44,7 @@ final class SessionOf<K: Kind>: Session {
     case "undo": try step(by: -1, or: "there is nothing to undo")
     case "redo": try step(by: 1, or: "there is nothing to redo")
     case Verb.restart where current == 0: desk.say = ""
+    case Verb.reveal where card.isTool: throw Fault("a tool has no answer to show")
     case Verb.restart, Verb.reveal: try make(Move(event.verb))
     case "set" where choose(event[2] ?? "", for: event[1] ?? ""): desk.say = ""
     default:

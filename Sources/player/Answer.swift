@@ -8,12 +8,13 @@ struct Answer {
   let board: String?
 
   /// Tells how an open game stands.
-  init(_ session: Session, fault: Fault?, board: String?) {
+  init(_ session: Session, fault: Fault?, board: String?, wants: Value = []) {
     head = [
       "ok": .bool(fault == nil), "say": .text(session.say),
       "fault": Value(fault.map(Answer.sentence)), "awaits": Value(fault?.awaits),
       "solved": .bool(session.isSolved), "progress": .int(session.progress),
       "saved": session.save(), "options": session.options, "changed": .bool(board != nil),
+      "wants": wants,
     ]
     self.board = board
   }

@@ -8,6 +8,8 @@ struct Playbill {
   let handout: Value
   /// The letters that its words are made of.
   let alphabet: Alphabet
+  /// How long the words are that the site carries; none where it does not say.
+  let lengths: [Int]?
   /// The board and whatever it includes, packed by the press.
   let templates: Value
   /// The template that draws the board.
@@ -34,6 +36,7 @@ struct Playbill {
     self.board = board
     handout = call["handout"]
     alphabet = try Alphabet(call["alphabet"])
+    lengths = call["lengths"].list?.compactMap { $0.int }
     templates = call["templates"]
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""

@@ -15,7 +15,7 @@ final class Stage {
     guard let kind = kinds.first(where: { $0.card.slug == bill.kind }) else {
       throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
     }
-    var shelf = Shelf(awaiting: bill.alphabet)
+    var shelf = Shelf(awaiting: bill.alphabet, lengths: bill.lengths)
     for shard in shards { shelf.add(shard) }
     library = try Library(packed: bill.templates)
     do {
@@ -50,12 +50,14 @@ final class Stage {
   /// game behind it goes on.
   func draw(fault: Fault?) -> Answer {
     do {
+      let view = session.view()
       let page: Value = [
-        "view": session.view(), "puzzle": bill.puzzle, "root": .text(bill.root),
+        "view": view, "puzzle": bill.puzzle, "root": .text(bill.root),
       ]
       let board = try library.render(bill.board, with: page, Settings()).text
       defer { drawn = board }
-      return Answer(session, fault: fault, board: board == drawn ? nil : board)
+      let wants = view["awaits"].isNull ? [] : view["awaits"]
+      return Answer(session, fault: fault, board: board == drawn ? nil : board, wants: wants)
     } catch {
       return Answer(session, fault: fault ?? error.all.first, board: nil)
     }

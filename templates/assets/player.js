@@ -36,7 +36,7 @@
       const fail = () => reject(new Missing(`${name} is missing`));
       const script = document.createElement("script");
       script.src = `${root}assets/${name}.js`;
-      script.onload = () => (delivered.has(name) ? resolve(delivered.get(name)) : fail());
+      script.onload = () => (delivered.get(name) ? resolve(delivered.get(name)) : fail());
       script.onerror = fail;
       document.head.append(script);
     });
@@ -54,7 +54,7 @@
 
   async function boot() {
     engine = (await WebAssembly.instantiate(module)).exports;
-    for (const [name, shard] of delivered) if (name.startsWith("words/")) call("lend", shard);
+    for (const [name, shard] of delivered) if (shard && name.startsWith("words/")) call("lend", shard);
   }
 
   // Text goes in by address and length; answers come back with their length in front.
@@ -77,7 +77,7 @@
   async function retry(name, message, answer) {
     while (answer.awaits) {
       const shard = `words/${answer.awaits}`;
-      if (delivered.has(shard)) throw new Missing(`${shard} is not what it says`);
+      if (delivered.get(shard)) throw new Missing(`${shard} is not what it says`);
       call("lend", await load(shard));
       answer = call(name, message);
     }
@@ -145,9 +145,20 @@
     }
   }
 
-  function show({ html, ...answer }, leads, finger) {
+  // Fetches words that the board can do without for a moment, and draws again when they are there.
+  async function fetchWords(wants) {
+    for (const name of wants.map((want) => `words/${want}`)) {
+      if (delivered.has(name)) continue;
+      delivered.set(name, null);
+      await load(name).catch(() => note("Some words could not be loaded. Load the page again."));
+      if (delivered.get(name)) show(call("lend", delivered.get(name)));
+    }
+  }
+
+  function show({ html, wants = [], ...answer }, leads, finger) {
     const wasOpen = game.solved === false;
     game = { ...game, ...answer };
+    fetchWords(wants);
     const within = answer.changed && redraw(html);
     if (leads && (within || finger)) focus(within || board, finger);
     board.parentElement.classList.toggle("solved", Boolean(game.solved));
@@ -255,7 +266,8 @@
     patchChildren(old, fresh, ids);
   }
 
-  const typed = "textarea, input:not([type]), [type=text], [type=search], [type=number]";
+  const oneLine = "input:not([type]), [type=text], [type=search], [type=number]";
+  const typed = `textarea, ${oneLine}`;
 
   // Attributes only say how a control began. Here they say how it stands, except for what is being
   // typed, which is the player's until it is done.
@@ -316,9 +328,11 @@
     if (!held) send(target.dataset.hold);
   });
 
-  // Texts are set when they are done, everything else at once.
+  // Texts are set when they are done, everything else at once; some want to be heard while they are
+  // typed as well.
   on("input change", ({ type, target }) => {
-    const name = target.dataset?.set;
+    const { set: name, live } = target.dataset ?? {};
+    if (live && type === "input") send(`${live} ${target.value}`);
     if (!name || (type === "input") === target.matches(typed)) return;
     const isSwitch = target.matches("[type=checkbox]");
     send(`set ${name} ${isSwitch ? (target.checked ? "on" : "off") : target.value}`);
@@ -331,6 +345,10 @@
     if ((event.ctrlKey || event.metaKey) && !event.altKey) return command(event);
     // AltGr types letters and pretends to be Ctrl and Alt.
     if (event.altKey && !event.getModifierState("AltGraph")) return;
+    if (key === "Enter" && board.contains(target) && target.matches(`:is(${oneLine})`)) {
+      event.preventDefault();
+      return void target.blur(); // which sets it, and folds the keyboard of a phone
+    }
     const scope = target.closest("[data-key]");
     if (!scope || target.closest("dialog")?.contains(scope) === false) return;
     if (target !== scope && target.matches("input, select, textarea, [contenteditable]")) return;

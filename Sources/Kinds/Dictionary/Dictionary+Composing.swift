@@ -1,0 +1,54 @@
+import Puzzle
+
+extension Dictionary {
+  /// Makes a dictionary with samples of the passages that an order brings, each in a code of its
+  /// own.
+  static func compose(
+    _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+  ) throws(Fault) -> Definition {
+    var reading = Reading(order.source, fields: card.keys)
+    let bounds = (reading.whole("min") ?? 60, reading.whole("max") ?? 160)
+    if bounds.0 > bounds.1 {
+      reading.fault("min is more than max", hint: "ask for more at most", at: "min")
+    }
+    do throws(Faults) {
+      try reading.finish()
+    } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
+    let alphabet = order.alphabet
+    var fitting = order.passages.filter {
+      (bounds.0...bounds.1).contains(alphabet.letters(in: $0.text).count)
+        && !$0.text.unicodeScalars.contains { alphabet.isForeign($0) }
+    }
+    guard !fitting.isEmpty, alphabet.count > 1 else {
+      throw Fault(
+        order.passages.isEmpty ? "there is no text to draw from" : "no text fits",
+        hint: order.passages.isEmpty ? "put texts under content/quotes" : "ask for less")
+    }
+    dice.shuffle(&fitting)
+    var samples: [Sample] = []
+    for passage in fitting.prefix(reading.whole("count-of-samples") ?? 5) {
+      let text = enciphered(passage.text, alphabet, &dice)
+      samples.append(Sample(title: passage.author ?? "Sample \(samples.count + 1)", text: text))
+    }
+    var common = Fields()
+    common["title"] = order.wishes["title"] ?? .text("\(card.title) \(order.number + 1)")
+    return Definition(
+      common: common, alphabet: alphabet, word: [], key: Substitution(of: alphabet.count),
+      text: "", samples: samples)
+  }
+
+  private static func enciphered(
+    _ text: String, _ alphabet: Alphabet, _ dice: inout Dice
+  ) -> String {
+    var code = alphabet.letters
+    repeat { dice.shuffle(&code) } while code.enumerated().contains { $0 == Int($1) }
+    var scalars = String.UnicodeScalarView()
+    for glyph in alphabet.read(Text.trim(text)) {
+      switch glyph {
+      case .letter(let letter): scalars.append(alphabet.scalars[Int(code[Int(letter)])])
+      case .other(let scalar): scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}

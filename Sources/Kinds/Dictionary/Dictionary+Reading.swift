@@ -1,0 +1,68 @@
+import Puzzle
+
+extension Dictionary {
+  /// Understands a file, or names every fault in it.
+  static func read(_ source: Source) throws(Faults) -> Definition {
+    var reading = Reading(source, fields: card.keys)
+    let alphabet = source.alphabet
+    for key in recipe.map({ $0.name }) where source.front[key] != nil {
+      reading.fault(
+        "\(key) is for dictionaries that the press composes",
+        hint: "take \(key) out, or write `foolscap make dictionary`", at: key)
+    }
+    var word: [Letter] = []
+    if let text = reading.text("word") {
+      do throws(Fault) {
+        word = try Query(text, alphabet).letters
+      } catch { reading.fault(error.message, hint: error.hint, at: "word") }
+    }
+    var key = Substitution(of: alphabet.count)
+    if source.front["map"] != nil {
+      do throws(Fault) {
+        key = try Substitution(reading: readPairs(reading), alphabet)
+      } catch { reading.fault(error.message, hint: error.hint, at: "map") }
+    }
+    let samples = readSamples(&reading)
+    let text = Text.trim(source.body)
+    if !text.isEmpty {
+      do throws(Fault) {
+        _ = try Text(text, alphabet)
+      } catch { reading.fault(error.message, hint: error.hint, inBody: 0) }
+    }
+    var common = Fields()
+    for key in ["title", "author", "date", "note"] {
+      if let text = reading.text(key) { common[key] = .text(text) }
+    }
+    if reading.flag("draft") { common["draft"] = true }
+    let tags = reading.list("tags")
+    if !tags.isEmpty { common["tags"] = .list(tags) }
+    try reading.finish()
+    return Definition(
+      common: common, alphabet: alphabet, word: word, key: key, text: text, samples: samples)
+  }
+
+  /// A list of pairs, or one text that holds them all.
+  private static func readPairs(_ reading: Reading) -> String {
+    if reading.source.front["map"]?.list == nil { return reading.text("map") ?? "" }
+    return reading.list("map").map { $0.text ?? "?" }.joined(separator: " ")
+  }
+
+  private static func readSamples(_ reading: inout Reading) -> [Sample] {
+    var samples: [Sample] = []
+    for (number, value) in reading.list("samples").enumerated() {
+      let path = "samples.\(number)"
+      let at = reading.source.place(of: path) == nil ? "samples" : path
+      let text = Text.trim(value.text ?? value["text"].text ?? "")
+      do throws(Fault) {
+        _ = try Text(text, reading.source.alphabet)
+        let title = value["title"].text ?? "Sample \(number + 1)"
+        samples.append(Sample(title: title, text: text))
+      } catch {
+        reading.fault(
+          "sample \(number + 1): \(error.message)",
+          hint: error.hint ?? "write the text, or title: and text:", at: at)
+      }
+    }
+    return samples
+  }
+}
