@@ -85,9 +85,13 @@ struct PatternDictionaryTests {
 }
 
 extension Shelf {
-  /// A shelf of words written as `ALL;90`, with blanks between them.
+  /// A shelf of words written as `ALL;90`, with blanks between them; what has no score has 50.
   init(list: String, alphabet: Alphabet = .english) {
-    let bytes = Array(list.replacing(" ", with: "\n").utf8)
-    self.init(alphabet: alphabet, words: Array(WordList(bytes, alphabet)))
+    let words = list.split(separator: " ").map { entry in
+      let parts = entry.split(separator: ";")
+      let score = parts.count > 1 ? UInt8(parts[1]) : nil
+      return (word: alphabet.letters(in: String(parts[0])), score: score ?? 50)
+    }
+    self.init(alphabet: alphabet, words: words)
   }
 }
