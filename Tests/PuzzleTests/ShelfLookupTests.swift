@@ -149,6 +149,13 @@ struct ShelfLookupTests {
     #expect(try Shelf.empty.shard(5).groups().isEmpty)
   }
 
+  @Test(arguments: [3, 8, 20])
+  func `a word takes less than twelve bytes beside its letters`(length: Int) throws {
+    let shard = try crowd(length, letters: 26, count: 5000).shard(length)
+    #expect(shard.size > shard.count * length)
+    #expect(shard.size < shard.count * (length + 12))
+  }
+
   @Test func `words longer than any puzzle's have no place`() throws {
     let long = String(repeating: "A", count: 64)
     #expect(shelf(long).isEmpty)
