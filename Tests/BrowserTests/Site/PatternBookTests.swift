@@ -26,7 +26,8 @@ extension InChromium {
             const range = document.createRange();
             range.selectNodeContents(part);
             const end = range.getBoundingClientRect();
-            if (end.right > next || end.bottom > foot) faults.push(`${sheet.id}: ${part.textContent}`);
+            const fits = end.right <= next && end.bottom <= foot;
+            if (!fits) faults.push(`${sheet.id}: ${part.textContent}`);
           }
         }
         return faults;
