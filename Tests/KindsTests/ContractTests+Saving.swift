@@ -6,6 +6,7 @@ extension ContractTests {
   func `a saved game is taken up where it was left`(subject: Subject) throws {
     try prove(subject) {
       for sample in try subject.fewSamples() {
+        if subject.card.isTool { continue }
         try requireSolution(sample)
         let moves = sample.puzzle.solution()
         for done in [0, 1, moves.count / 2, moves.count] {

@@ -37,7 +37,8 @@ extension Dictionary {
   /// What a player may type at a terminal.
   static let commands: [Command] = [
     Command(
-      "word XJFFXU", "Looks a word up; the word alone does it too, and !2 repeats the last but one."),
+      "word XJFFXU",
+      "Looks a word up; the word alone does it too, and !2 repeats the last but one."),
     Command("take LITTLE", "Takes a word of the list for the one looked up."),
     Command("pair X L", "Lets X stand for L."),
     Command("unpair X", "Parts X from its letter again."),
