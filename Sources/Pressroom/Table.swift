@@ -127,7 +127,7 @@ extension Press {
   }
 
   /// Reads the puzzle of one file, with the address it has on the site if it lies in the press.
-  func puzzle(in file: String) throws -> AnyPuzzle {
+  public func puzzle(in file: String) throws -> AnyPuzzle {
     var faults: [Fault] = []
     let reader = DefinitionReader(self)
     let entry = faults.gather(file) { try reader.entry(file, id: id(of: file), draftsToo: true) }
