@@ -86,14 +86,20 @@ public struct Content: Sendable {
     }
   }
 
-  /// Puzzle pages lead to the help on their kind, so a press that has none is lent it.
+  /// Puzzle pages lead to the help on their kind, so a press that has none is lent it, with the
+  /// pages that lie in a folder of the kind's name.
   private static func lentHelp(
     _ press: Press, besides own: [String]
   ) -> [(name: String, file: String)] {
     guard let installation = press.installation else { return [] }
-    return kinds.map { $0.card.slug + ".md" }.filter { !own.contains($0) }
-      .map { ($0, Path.join(installation, "content/help/" + $0)) }
-      .filter { Disk.isFile($0.1) }
+    let folder = Path.join(installation, "content/help")
+    let slugs = kinds.map(\.card.slug)
+    return Disk.files(below: folder)
+      .filter { name in
+        name.hasSuffix(".md") && !own.contains(name)
+          && slugs.contains { name == $0 + ".md" || name.hasPrefix($0 + "/") }
+      }
+      .map { ($0, Path.join(folder, $0)) }
   }
 
   private mutating func readPages(_ press: Press, _ crew: Crew, isStrict: Bool) {

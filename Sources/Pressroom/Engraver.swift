@@ -42,21 +42,24 @@ struct Engraver {
         ).in(leaf.file))
     }
     count += 1
+    let before = faults
     var found: [Fault] = []
     let html = found.gather(file) { try draw(file, name, link) }
-    faults += found
+    // Templates of a press need not have what the help that is lent to it would show.
+    faults = press.isLent(file) ? before : faults + found
     return .block(html ?? "")
   }
 
   private mutating func draw(_ file: String, _ name: String, _ link: Link) throws -> String {
-    let figure = try Figure(file, named: name, of: press)
+    let figure = try Figure(file, named: name, of: press.owner(of: file))
     let root = Path.wayUp(from: leaf.path)
     var puzzle = figure.entry.listing
     puzzle["help"] = ""
     let board: Value = ["view": figure.session.view(), "puzzle": puzzle, "root": .text(root)]
-    let ids = figure.callouts.map(\.id)
-    let plate = Plate(
-      try render(figure.template, board), prefix: "figure\(count)-", callouts: ids)
+    let html = try render(figure.template, board)
+    let prefix = "figure\(count)-"
+    var callouts = figure.callouts
+    var plate = Plate(html, prefix: prefix, callouts: callouts.map(\.id))
     for callout in figure.callouts where plate.homeless.contains(callout.id) {
       let hint = nearest(callout.id, among: plate.ids).map { "did you mean \($0)?" }
       faults.append(
@@ -67,18 +70,23 @@ struct Engraver {
           hint: plate.ids.contains(callout.id) ? "number the part around it" : hint,
           at: callout.place, in: file))
     }
-    if !kinds.contains(figure.kind) { kinds.append(figure.kind) }
+    if !plate.homeless.isEmpty {
+      callouts.removeAll { plate.homeless.contains($0.id) }
+      plate = Plate(html, prefix: prefix, callouts: callouts.map(\.id))
+    }
     let smart = press.imprint.isSmart
-    return try render(
+    let text = try render(
       "site/figure.html",
       [
         "figure": [
           "kind": .text(figure.kind), "alt": .text(link.alt), "title": .text(link.title),
           "board": .text(plate.html),
           "marks": .list(
-            figure.callouts.map { .text(Article.inline($0.text, smart: smart)) }),
+            callouts.map { .text(Article.inline($0.text, smart: smart)) }),
         ], "root": .text(root),
       ])
+    if !kinds.contains(figure.kind) { kinds.append(figure.kind) }
+    return text
   }
 
   private mutating func render(_ template: String, _ data: Value) throws(Faults) -> String {

@@ -42,7 +42,12 @@ final class LinkCheck: Sendable {
       {
         return engraver.answer(link, named: name)
       }
-      return answer(link, from: leaf)
+      let answer = answer(link, from: leaf)
+      // A lent page may lead to another that a press keeps back, so it leads to the rest of the help.
+      if case .fault = answer, press.isLent(leaf.file) {
+        return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: Site.helpIndex)))
+      }
+      return answer
     }
     return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults)
   }
@@ -53,7 +58,7 @@ final class LinkCheck: Sendable {
     guard !press.imprint.allowsRawHTML else { return [] }
     var anchors: [String: [String]] = [:]
     for page in pages { anchors[page.leaf.file] = page.article.headings.map(\.id) }
-    return pages.flatMap { page in
+    return pages.filter { !press.isLent($0.leaf.file) }.flatMap { page in
       page.article.links.compactMap { link -> Fault? in
         guard !link.isWithinPage, let anchor = link.fragment, anchor != "", anchor != "top",
           let file = file(of: link.url, from: page.leaf), let known = anchors[file],

@@ -21,6 +21,8 @@ public struct Press: Sendable {
   let quotations: Quotations
   /// Where each template and asset lies.
   let templates: [String: String]
+  /// What came with the program, as a press that lends; opened when somebody first asks.
+  let lender: Lender
 
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   public init(
@@ -41,6 +43,22 @@ public struct Press: Sendable {
     library = Self.library(templates, &faults)
     shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     quotations = Quotations(imprint, of: roots)
+    lender = Lender()
+    self.faults = faults
+  }
+
+  /// Opens what came with the program, to be looked at through the templates of another press.
+  init(lending installation: String, to press: Press) {
+    folder = installation
+    self.installation = nil
+    let roots = [installation]
+    var faults: [Fault] = []
+    imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)
+    templates = press.templates
+    library = press.library
+    shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
+    quotations = Quotations(imprint, of: roots)
+    lender = Lender()
     self.faults = faults
   }
 

@@ -7,7 +7,8 @@ extension Site {
     "index.html", "about.html", "404.html", helpIndex, "puzzles/index.html",
   ]
 
-  private static let helpIndex = "help/index.html"
+  /// Where all pages of the help are listed.
+  static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
   func addArticles(to plan: inout Plan) {

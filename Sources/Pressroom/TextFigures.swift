@@ -32,7 +32,8 @@ struct TextFigures {
   private func drawn(_ link: Link, _ press: Press?) -> [String] {
     let caption = "[" + (link.title.isEmpty ? link.alt : link.title) + "]"
     guard let press, let name = Path.normal(folder + "/" + Path.decoded(link.url)),
-      let file = press.content(name), let figure = try? Figure(file, named: name, of: press),
+      let file = press.content(name),
+      let figure = try? Figure(file, named: name, of: press.owner(of: file)),
       let board = try? press.textBoard(template(figure, press), figure.session)
     else { return [caption] }
     let lines = board.trimmedLines.map { $0.isEmpty ? "" : "    " + $0 }
