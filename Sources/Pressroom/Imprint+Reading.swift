@@ -39,6 +39,7 @@ extension Imprint {
     isSmart = reading.flag("smart")
     allowsRawHTML = reading.flag("raw-html")
     seed = reading.text("seed") ?? ""
+    dictionary = Self.dictionary(&reading)
     do { try reading.finish() } catch { faults += error.all }
   }
 

@@ -50,6 +50,9 @@ public struct Imprint: Sendable {
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
+    Field(
+      PatternDictionary.name, .any,
+      "What the cryptogram dictionary lists, and how; false leaves it out."),
   ]
 
   /// The front matter as read, for templates.
@@ -70,4 +73,6 @@ public struct Imprint: Sendable {
   public let allowsRawHTML: Bool
   /// What the dice of all puzzles start from.
   public let seed: String
+  /// What the cryptogram dictionary lists, and how.
+  public let dictionary: DictionaryWishes
 }

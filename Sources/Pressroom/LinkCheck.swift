@@ -25,6 +25,7 @@ final class LinkCheck: Sendable {
     var standing = Set(addresses.values).union(Site.standing)
     standing.formUnion(content.puzzles.map(\.answerPath))
     standing.formUnion(press.assets.map(\.name))
+    standing.formUnion(press.dictionaryAddresses)
     self.standing = standing
     drafts = content.drafts
     names = addresses.keys.map { Path.name(of: $0) }.sorted()
