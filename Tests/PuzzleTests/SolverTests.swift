@@ -103,7 +103,8 @@ import Testing
   @Test func `a text without breaks is read and parted into words`() throws {
     let sentence =
       "The gardener who talks to his roses has never once been contradicted by them, and this is "
-      + "why he will go on talking to them long after the rest of the village has stopped listening."
+      + "why he will go on talking to them long after the rest of the village has left off "
+      + "listening."
     let code = Self.encipher(sentence, 3).text
     let outcome = try solve(code, hasBreaks: false)
     let letters = Alphabet.english.letters(in: code)
