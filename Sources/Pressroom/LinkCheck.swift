@@ -43,7 +43,7 @@ final class LinkCheck: Sendable {
         return engraver.answer(link, named: name)
       }
       let answer = answer(link, from: leaf)
-      // A lent page may lead to another that a press keeps back, so it leads to the rest of the help.
+      // It may lead to a page that this press keeps back, so it leads to the rest of the help.
       if case .fault = answer, press.isLent(leaf.file) {
         return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: Site.helpIndex)))
       }
