@@ -10,12 +10,7 @@ extension Walk {
     cmark_node_set_heading_level(node, Int32(level))
     let id = slugs.id(for: text)
     headings.append(Heading(level: level, id: id, text: text, place: place(of: node)))
-    guard let block = memory.block(html(of: node, level: level, id: id)) else { return }
-    if cmark_node_replace(node, block) == 1 {
-      cmark_node_free(node)
-    } else {
-      cmark_node_free(block)
-    }
+    replace(node, by: html(of: node, level: level, id: id))
   }
 
   /// libcmark writes headings without attributes, so they are put in after it wrote.

@@ -7,7 +7,8 @@ extension Walk {
     guard let address = cmark_node_get_url(node) else { return nil }
     let url = String(cString: address)
     let isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
-    let link = Link(url: url, place: place(of: url, in: node), isImage: isImage)
+    let place = place(of: url, in: node)
+    let link = isImage ? image(node, url, at: place) : Link(url: url, place: place)
     links.append(link)
     if link.isUnsafe {
       drop(node, link)
@@ -17,6 +18,8 @@ extension Walk {
     case .keep: return link
     case .rewrite(let url):
       cmark_node_set_url(node, url)
+    case .block(let html):
+      if link.paragraph != nil { figure = html }
     case .fault(var fault):
       fault.place = fault.place ?? link.place
       faults.append(fault)

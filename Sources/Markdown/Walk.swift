@@ -29,6 +29,8 @@ struct Walk {
   var slugs = Slugs()
   /// How many nodes are open.
   var depth = 0
+  /// What the press wants in place of the paragraph that is open.
+  var figure: String?
   /// The part of the text from which the next link or tag is to be sought.
   var ahead = 0..<0
 
@@ -93,6 +95,11 @@ struct Walk {
       note(node, text: text)
     case CMARK_NODE_PARAGRAPH:
       let text = plain.endBlock()
+      if let html = figure {
+        figure = nil
+        replace(node, by: html)
+        return
+      }
       if opening == nil, !text.isEmpty { opening = text }
       if cmark_node_first_child(node) == nil { remove(node) }
     default: break
@@ -116,6 +123,12 @@ struct Walk {
   func literal(_ node: Node) -> String {
     guard let text = cmark_node_get_literal(node) else { return "" }
     return String(cString: text)
+  }
+
+  /// Puts a block of HTML in the place of a node.
+  func replace(_ node: Node, by html: String) {
+    guard let block = memory.block(html) else { return }
+    cmark_node_free(cmark_node_replace(node, block) == 1 ? node : block)
   }
 
   /// Takes a node out of the tree and gives its memory back.

@@ -15,6 +15,8 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Whether to count what the words of enciphered texts may be.
+    public var countsWords = false
 
     /// Takes what is usual.
     public init() {}
@@ -36,6 +38,8 @@ public struct Build {
     public var faults: [Fault] = []
     /// What changed in each edition's folder.
     public var changes: [Change] = []
+    /// What the words of enciphered texts may be, where that was asked for.
+    public var codeWords: [CodeWords] = []
 
     /// Tells whether the editions stand.
     public var isDone: Bool { !Faults(faults).hasErrors }
@@ -62,7 +66,7 @@ public struct Build {
   /// is written, and the report has every fault of every edition.
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
-    let drawn = draw(names, &report.faults)
+    let drawn = draw(names, &report)
     report.faults = Self.ordered(report.faults)
     guard report.isDone, writing else { return report }
     do {
@@ -75,23 +79,26 @@ public struct Build {
     return report
   }
 
-  private func draw(_ names: [String], _ faults: inout [Fault]) -> [Drawn] {
+  private func draw(_ names: [String], _ report: inout Report) -> [Drawn] {
     let press: Press
     do {
       press = try Press(folder, installation: wishes.installation)
     } catch {
-      faults.append(error)
+      report.faults.append(error)
       return []
     }
-    let content = Content(press, crew)
-    faults += press.faults + content.faults
+    let content = Content(press, crew, isStrict: wishes.isStrict)
+    report.faults += press.faults + content.faults
+    if wishes.countsWords {
+      report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
+    }
     var settings = Settings()
     settings.now = wishes.date
     let printer = Printer(press: press, settings: settings, isStrict: wishes.isStrict)
     return editions(names, press).map { edition in
       let plan = edition.plan(press, content, crew)
       let prints = printer.draw(plan, crew)
-      faults += plan.faults + prints.flatMap(\.faults)
+      report.faults += plan.faults + prints.flatMap(\.faults)
       return Drawn(edition: edition, prints: prints)
     }
   }

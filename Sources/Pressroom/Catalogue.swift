@@ -30,7 +30,8 @@ public enum Catalogue {
       if Path.normal(topic) == topic, Disk.isFile(file) {
         let front = try FrontMatter.split(try Disk.text(file))
         let title = front.fields["title"]?.text.map { "# \($0)\n\n" } ?? ""
-        return title + front.body.trimmed + "\n"
+        let body = TextFigures(press, beside: "help/" + topic).shown(in: front.body)
+        return title + body.trimmed + "\n"
       }
     }
     return kind(topic) == nil ? nil : try manual(of: topic)

@@ -33,6 +33,11 @@ public struct DefinitionReader: Sendable {
   public func entry(_ file: String, id: String, draftsToo: Bool = false) throws -> Entry? {
     let written = try source(file, id: id)
     if written.front["draft"] == true && !draftsToo { return nil }
+    return try entry(written, file)
+  }
+
+  /// Makes a puzzle of a definition that was read already.
+  func entry(_ written: Source, _ file: String) throws -> Entry {
     let kind = try kind(of: written)
     let source: Source
     if let seed = Self.orderSeed(written) {
@@ -41,7 +46,7 @@ public struct DefinitionReader: Sendable {
       source = written
     }
     let puzzle = try kind.read(source)
-    return Entry(id, file, source, puzzle, shelf: press.shelf)
+    return Entry(source.name, file, source, puzzle, shelf: press.shelf)
   }
 
   private func source(_ file: String, id: String) throws -> Source {

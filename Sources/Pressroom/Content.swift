@@ -22,10 +22,10 @@ public struct Content: Sendable {
   static let leafFolders = [("pages", ""), ("help", "help/")]
 
   /// Reads all there is; what cannot be read is a fault and the rest goes on.
-  init(_ press: Press, _ crew: Crew) {
+  init(_ press: Press, _ crew: Crew, isStrict: Bool = false) {
     readPuzzles(press, crew)
     for (folder, target) in Self.leafFolders { readLeaves(press, crew, folder, target) }
-    readPages(press, crew)
+    readPages(press, crew, isStrict: isStrict)
   }
 
   /// What one file turned out to be.
@@ -65,7 +65,12 @@ public struct Content: Sendable {
     let own = names.filter { $0.hasSuffix(".md") }
     let lent = folder == "help" ? Self.lentHelp(press, besides: own) : []
     let pages = own.map { (name: $0, file: Path.join(base, $0)) } + lent
-    for page in pages { addresses[page.file] = target + Path.stem(of: page.name) + ".html" }
+    for page in pages {
+      let address = target + Path.stem(of: page.name) + ".html"
+      addresses[page.file] = address
+      // Pages that are lent link to each other as if they lay in the press.
+      addresses[Path.join(base, page.name)] = address
+    }
     leaves += take(pages.map(\.file), crew) { number, found in
       let (name, file) = pages[number]
       let leaf = found.faults.gather(file) {
@@ -81,21 +86,29 @@ public struct Content: Sendable {
     }
   }
 
-  /// Puzzle pages lead to the help on their kind, so a press that has none is lent it.
+  /// Puzzle pages lead to the help on their kind, so a press that has none is lent it, with the
+  /// pages that lie in a folder of the kind's name.
   private static func lentHelp(
     _ press: Press, besides own: [String]
   ) -> [(name: String, file: String)] {
     guard let installation = press.installation else { return [] }
-    return kinds.map { $0.card.slug + ".md" }.filter { !own.contains($0) }
-      .map { ($0, Path.join(installation, "content/help/" + $0)) }
-      .filter { Disk.isFile($0.1) }
+    let folder = Path.join(installation, "content/help")
+    let slugs = kinds.map(\.card.slug)
+    return Disk.files(below: folder)
+      .filter { name in
+        name.hasSuffix(".md") && !own.contains(name)
+          && slugs.contains { name == $0 + ".md" || name.hasPrefix($0 + "/") }
+      }
+      .map { ($0, Path.join(folder, $0)) }
   }
 
-  private mutating func readPages(_ press: Press, _ crew: Crew) {
-    let links = LinkCheck(press, self)
+  private mutating func readPages(_ press: Press, _ crew: Crew, isStrict: Bool) {
+    let links = LinkCheck(press, self, isStrict: isStrict)
     let leaves = leaves
     pages = crew.each(leaves.count) { links.page(leaves[$0]) }
-    for page in pages { faults += page.article.warnings.map { $0.in(page.leaf.file) } }
+    for page in pages {
+      faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+    }
     faults += links.anchorFaults(pages)
   }
 

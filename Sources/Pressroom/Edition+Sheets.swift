@@ -3,7 +3,12 @@ import Puzzle
 extension Edition {
   /// All puzzles on paper, their answers at the end.
   static let booklet = Edition(name: "booklet", line: "all puzzles to print, answers at the end") {
-    Site($0, $1, $2).sheets(of: $1.puzzles, template: "booklet/index.html")
+    press, content, crew in
+    let site = Site(press, content, crew)
+    var plan = site.sheets(
+      of: content.puzzles, template: "booklet/index.html", beside: press.hasBook)
+    site.addPatternBook(to: &plan)
+    return plan
   }
 
   /// Puzzles by their day, the newest first.
@@ -17,7 +22,9 @@ extension Edition {
 
 extension Site {
   /// A single page that holds puzzles in their printed form, untouched and solved.
-  fileprivate func sheets(of entries: [Entry], template: String) -> Plan {
+  fileprivate func sheets(
+    of entries: [Entry], template: String, beside book: Bool = false
+  ) -> Plan {
     var plan = Plan()
     let puzzles = crew.each(entries.count) { number in
       let session = entries[number].puzzle.open(press.shelf)
@@ -27,9 +34,10 @@ extension Site {
       return puzzle
     }
     let page: Value = ["title": shared["title"]]
-    plan.add(
-      .page(
-        "index.html", template, data("index.html", page, ["puzzles": .list(puzzles)])))
+    let more: Value = [
+      "puzzles": .list(puzzles), PatternDictionary.name: .text(book ? PatternDictionary.book : ""),
+    ]
+    plan.add(.page("index.html", template, data("index.html", page, more)))
     addAssets(to: &plan)
     return plan
   }

@@ -33,14 +33,13 @@ extension Imprint {
     for name in ["title", "language"] { fields[name] = Value(reading.text(name)) }
     self.fields = fields
     editions = Self.editions(&reading)
-    words =
-      front["words"] == nil
-      ? [Named(text: "words/english.txt", place: nil)] : Self.names("words", &reading)
+    words = front["words"] == nil ? [.usual] : Self.wantedLists(&reading)
     quotes = Self.names("quotes", &reading)
     fonts = Self.fonts(&reading)
     isSmart = reading.flag("smart")
     allowsRawHTML = reading.flag("raw-html")
     seed = reading.text("seed") ?? ""
+    dictionary = Self.dictionary(&reading)
     do { try reading.finish() } catch { faults += error.all }
   }
 
@@ -92,7 +91,7 @@ extension Imprint {
 
 extension Reading {
   /// Where one element of a list stands; a single text counts as a list of one.
-  fileprivate func path(of number: Int, in key: String) -> String {
+  func path(of number: Int, in key: String) -> String {
     let path = "\(key).\(number)"
     return source.place(of: path) == nil ? key : path
   }

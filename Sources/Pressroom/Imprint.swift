@@ -42,22 +42,27 @@ public struct Imprint: Sendable {
     Field("contact", .text, "An e-mail address for readers."),
     Field("copyright", .text, "A line for the foot of the pages."),
     Field("editions", .list, "Which editions `build` makes when none is named."),
-    Field("words", .list, "Word lists, from the content folder.", standard: "words/english.txt"),
+    Field(
+      "words", .list, "Word lists, from the content folder or by a full path.",
+      standard: "words/english.txt"),
     Field("quotes", .list, "Files of quotations, from the content folder."),
     Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
+    Field(
+      PatternDictionary.name, .any,
+      "What the cryptogram dictionary lists, and how; false leaves it out."),
   ]
 
   /// The front matter as read, for templates.
   public let fields: Fields
   /// The letters puzzles are made of.
-  public let alphabet: Alphabet
+  public internal(set) var alphabet: Alphabet
   /// Which editions `build` makes when none is named.
   public let editions: [String]
-  /// Word lists, from the content folder.
-  public let words: [Named]
+  /// Word lists, from the content folder or by a full path.
+  public let words: [WantedList]
   /// Files of quotations, from the content folder.
   public let quotes: [Named]
   /// Typefaces to copy beside the pages.
@@ -68,4 +73,6 @@ public struct Imprint: Sendable {
   public let allowsRawHTML: Bool
   /// What the dice of all puzzles start from.
   public let seed: String
+  /// What the cryptogram dictionary lists, and how.
+  public let dictionary: DictionaryWishes
 }

@@ -30,7 +30,8 @@ struct Laying {
     planned = Set(prints.map(\.path))
     let old = output.manifestNames()
     let entries = Disk.walk(output.target, hidden: true).filter { $0.path != Output.manifest }
-    let things = Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0.thing) })
+    let things = [String: Disk.Thing](
+      uniqueKeysWithValues: entries.map { ($0.path, $0.thing) })
     let verdicts = crew.each(prints.count) { number in
       let thing = things[prints[number].path]
       return thing == .file && output.holds(prints[number])

@@ -13,26 +13,43 @@ final class LinkCheck: Sendable {
   private let standing: Set<String>
   private let drafts: Set<String>
   private let names: [String]
+  private let isStrict: Bool
   /// A name that is missing in many places is sought once.
   private let hints = Mutex<[String: String]>([:])
 
-  init(_ press: Press, _ content: Content) {
+  init(_ press: Press, _ content: Content, isStrict: Bool) {
+    self.isStrict = isStrict
     self.press = press
     root = Path.join(press.folder, "content")
     addresses = content.addresses
     var standing = Set(addresses.values).union(Site.standing)
     standing.formUnion(content.puzzles.map(\.answerPath))
     standing.formUnion(press.assets.map(\.name))
+    standing.formUnion(press.dictionaryAddresses)
     self.standing = standing
     drafts = content.drafts
     names = addresses.keys.map { Path.name(of: $0) }.sorted()
   }
 
-  /// Reads one page with its links led to where they will stand.
+  /// Reads one page with its links led to where they will stand and its figures drawn.
   func page(_ leaf: Leaf) -> Page {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
-    return Page(leaf, Article(leaf.body, options) { answer($0, from: leaf) })
+    var engraver = Engraver(press, leaf, isStrict: isStrict)
+    let article = Article(leaf.body, options) { link in
+      if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
+        let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
+      {
+        return engraver.answer(link, named: name)
+      }
+      let answer = answer(link, from: leaf)
+      // A lent page may lead to another that a press keeps back, so it leads to the rest of the help.
+      if case .fault = answer, press.isLent(leaf.file) {
+        return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: Site.helpIndex)))
+      }
+      return answer
+    }
+    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
@@ -41,7 +58,7 @@ final class LinkCheck: Sendable {
     guard !press.imprint.allowsRawHTML else { return [] }
     var anchors: [String: [String]] = [:]
     for page in pages { anchors[page.leaf.file] = page.article.headings.map(\.id) }
-    return pages.flatMap { page in
+    return pages.filter { !press.isLent($0.leaf.file) }.flatMap { page in
       page.article.links.compactMap { link -> Fault? in
         guard !link.isWithinPage, let anchor = link.fragment, anchor != "", anchor != "top",
           let file = file(of: link.url, from: page.leaf), let known = anchors[file],

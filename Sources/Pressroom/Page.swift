@@ -22,10 +22,16 @@ public struct Page: Sendable {
 
   /// The text as HTML. A heading that repeats the title is left out, since templates print that.
   let html: String
+  /// The kinds whose boards its figures show.
+  let figures: [String]
+  /// What is wrong with the figures.
+  let faults: [Fault]
 
-  init(_ leaf: Leaf, _ article: Article) {
+  init(_ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault]) {
     self.leaf = leaf
     self.article = article
+    self.figures = figures
+    self.faults = faults
     let first = article.headings.first
     let repeats = first?.level == 1 && first?.text == leaf.title ?? article.title
     html = repeats ? Self.withoutHeading(article.html) : article.html

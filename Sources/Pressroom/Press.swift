@@ -21,6 +21,8 @@ public struct Press: Sendable {
   let quotations: Quotations
   /// Where each template and asset lies.
   let templates: [String: String]
+  /// What came with the program, as a press that lends; opened when somebody first asks.
+  let lender: Lender
 
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   public init(
@@ -39,8 +41,24 @@ public struct Press: Sendable {
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
     templates = Self.layered("templates", of: roots)
     library = Self.library(templates, &faults)
-    shelf = Stock.shelf(imprint, of: roots, &faults)
+    shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     quotations = Quotations(imprint, of: roots)
+    lender = Lender()
+    self.faults = faults
+  }
+
+  /// Opens what came with the program, to be looked at through the templates of another press.
+  init(lending installation: String, to press: Press) {
+    folder = installation
+    self.installation = nil
+    let roots = [installation]
+    var faults: [Fault] = []
+    imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)
+    templates = press.templates
+    library = press.library
+    shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
+    quotations = Quotations(imprint, of: roots)
+    lender = Lender()
     self.faults = faults
   }
 
@@ -57,7 +75,7 @@ public struct Press: Sendable {
     roots.map { Path.join($0, "content/" + name) }.first(where: Disk.isFile)
   }
 
-  private static func roots(_ folder: String, _ installation: String?) -> [String] {
+  static func roots(_ folder: String, _ installation: String?) -> [String] {
     [folder] + (installation.map { [$0] } ?? [])
   }
 

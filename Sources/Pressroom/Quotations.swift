@@ -27,7 +27,7 @@ final class Quotations: Sendable {
     var faults: [Fault] = []
     var passages: [Passage] = []
     for path in files(&faults) {
-      passages += faults.gather(path) { Stock.passages(in: try Disk.text(path)) } ?? []
+      passages += faults.gather(path) { Self.passages(in: try Disk.text(path)) } ?? []
     }
     return faults.isEmpty ? .success(passages) : .failure(Faults(faults))
   }

@@ -7,7 +7,8 @@ extension Site {
     "index.html", "about.html", "404.html", helpIndex, "puzzles/index.html",
   ]
 
-  private static let helpIndex = "help/index.html"
+  /// Where all pages of the help are listed.
+  static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
   func addArticles(to plan: inout Plan) {
@@ -55,6 +56,7 @@ extension Site {
     fields["description"] = .text(page.description)
     fields["content"] = .text(page.html)
     fields["headed"] = .bool(page.article.title != nil)
+    fields["figures"] = .list(page.figures.map(Value.text))
     fields["contents"] = page.article.headings.contents(levels: 2...3)
     return fields
   }

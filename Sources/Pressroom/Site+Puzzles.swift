@@ -32,18 +32,7 @@ extension Site {
   }
 
   /// What a list says of a puzzle.
-  func listing(_ entry: Entry) -> Value {
-    let card = entry.puzzle.card
-    return [
-      "id": .text(entry.id), "href": .text(Path.encoded(entry.path)),
-      "answer": .text(Path.encoded(entry.answerPath)), "title": .text(entry.title),
-      "author": .text(entry.author ?? ""),
-      "note": .text(entry.note ?? ""), "date": .text(entry.date ?? ""),
-      "tags": .list(entry.tags.map(Value.text)),
-      "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
-      "difficulty": entry.difficulty?.value ?? nil,
-    ]
-  }
+  func listing(_ entry: Entry) -> Value { entry.listing }
 
   /// What a puzzle's own page knows of it, the player's data among it: coded, so that nobody reads
   /// the answer by accident.

@@ -31,13 +31,14 @@ struct Site {
     }
     self.help = help
     shared = Self.shared(press, content, help)
-    menu = Self.menu(content)
+    menu = Self.menu(press, content)
   }
 
   func plan() -> Plan {
     var plan = Plan()
     addArticles(to: &plan)
     addPuzzles(to: &plan)
+    addDictionary(to: &plan)
     addAssets(to: &plan)
     addWords(to: &plan)
     return plan
@@ -55,6 +56,7 @@ struct Site {
         let card = kind.card
         return [
           "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
+          "tool": .bool(card.isTool),
           "count": .int(content.puzzles.filter { $0.puzzle.card.slug == card.slug }.count),
           "href": .text("puzzles/index.html#\(card.slug)"),
           "help": .text(help[card.slug] ?? ""),
@@ -70,7 +72,7 @@ struct Site {
     page["path"] = .text(path)
     for name in ["title", "content"] where page[name].isNull { page[name] = "" }
     if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
-    if page["contents"].isNull { page["contents"] = [] }
+    for name in ["contents", "figures"] where page[name].isNull { page[name] = [] }
     if page["headed"].isNull { page["headed"] = false }
     var site = shared
     site["menu"] = .list(menu(at: path))
@@ -91,10 +93,13 @@ struct Site {
     }
   }
 
-  private static func menu(_ content: Content) -> [(title: String, target: String)] {
+  private static func menu(
+    _ press: Press, _ content: Content
+  ) -> [(title: String, target: String)] {
     let own = content.pages.filter { $0.isInMenu && !standing.contains($0.leaf.path) }
       .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
-    return [("Puzzles", "puzzles/index.html"), ("Help", "help/index.html")]
+    let dictionary = press.hasDictionary ? [("Dictionary", PatternDictionary.index)] : []
+    return [("Puzzles", "puzzles/index.html")] + dictionary + [("Help", "help/index.html")]
       + own.map { ($0.title, $0.leaf.path) } + [("About", "about.html")]
   }
 }

@@ -1,60 +1,103 @@
 import Puzzle
 
-/// The materials that a press keeps in its content folder: words and quotations.
-enum Stock {
-  /// Reads the press's word lists, one `WORD;score` a line.
-  static func shelf(_ imprint: Imprint, of roots: [String], _ faults: inout [Fault]) -> Shelf {
-    var words: [(word: [Letter], score: UInt8)] = []
-    for name in imprint.words {
-      guard let path = Press.content(name.text, of: roots) else {
-        let isUsual = name.place == nil
-        faults.append(
-          .warning(
-            "the word list \(name.text) is not there",
-            hint: isUsual
-              ? "`make words` builds the usual one; `words: []` does without"
-              : "paths count from the content folder", at: name.place
-          ).in(Path.join(roots.first ?? "", "content/press.yaml")))
+/// The word lists of a press, or of a person at the command line, read and ready to be lent.
+public struct Stock: Sendable {
+  /// The letters the words are made of.
+  public let alphabet: Alphabet
+  /// Each list, in the order in which it was named.
+  public let lists: [WordList]
+
+  /// All the words, as kinds borrow them.
+  public var shelf: Shelf { Shelf(alphabet: alphabet, lists: lists) }
+
+  /// Reads the lists that an imprint names; what is wrong with one is a fault and no reason to do
+  /// without the others.
+  init(
+    _ imprint: Imprint, of roots: [String], _ wishes: WordList.Wishes,
+    _ faults: inout [Fault]
+  ) {
+    alphabet = imprint.alphabet
+    var lists: [WordList] = []
+    for wanted in imprint.words {
+      guard let path = Self.path(of: wanted.file, in: roots) else {
+        let press = Path.join(roots.first ?? "", "content/press.yaml")
+        faults.append(Self.missing(wanted).in(press))
         continue
       }
-      let bytes = faults.gather(path) { try Disk.read(path) } ?? []
-      words += WordList(bytes, imprint.alphabet)
+      var wishes = wishes
+      wishes.least = max(wishes.least, wanted.least)
+      let list = faults.gather(path) { try WordList(path, imprint.alphabet, wishes) }
+      guard let list else { continue }
+      lists.append(list)
+      if list.count == 0, wishes.lengths == nil { faults.append(Self.wordless(list, alphabet)) }
     }
-    return Shelf(alphabet: imprint.alphabet, words: words)
+    self.lists = lists
   }
 
-  /// Reads quotations: fortune files, `%` between entries, a last line `-- author`.
-  static func passages(in text: String) -> [Passage] {
-    var passages: [Passage] = []
-    var lines: [Substring] = []
-    func close() {
-      var author: String?
-      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-      if let last = lines.last, let mark = last.firstRange(of: "--"),
-        last[..<mark.lowerBound].allSatisfy(\.isWhitespace)
-      {
-        let name = String(last[mark.upperBound...]).trimmed
-        author = name.isEmpty ? nil : name
-        lines.removeLast()
-      }
-      let text = lines.map { String($0).trimmed }.joined(separator: " ").trimmed
-      if !text.isEmpty { passages.append(Passage(text, author: author)) }
-      lines = []
+  /// Opens words and nothing else of a press, because a question about words should be answered at
+  /// once: the lists named, each a file or a name that the press knows, else those of the press.
+  public static func find(
+    _ named: String?, files: [String] = [], alphabet: Alphabet? = nil,
+    _ wishes: WordList.Wishes = WordList.Wishes()
+  ) throws(Faults) -> Stock {
+    let folder = Press.folder(named)
+    let roots = Press.roots(folder, Installation.folder)
+    var faults: [Fault] = []
+    var imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &faults)
+    if let alphabet { imprint.alphabet = alphabet }
+    let stock: Stock
+    if files.isEmpty {
+      stock = Stock(imprint, of: roots, wishes, &faults)
+    } else {
+      faults = []
+      stock = Stock(files, of: roots, imprint.alphabet, wishes, &faults)
     }
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if line == "%" { close() } else { lines.append(line) }
-    }
-    close()
-    return passages
+    let all = Faults(faults)
+    if all.hasErrors { throw all }
+    return stock
   }
-}
 
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
+  /// The letters of the press that a person means.
+  public static func alphabet(_ named: String?) -> Alphabet {
+    var faults: [Fault] = []
+    return Imprint.read(Path.join(Press.folder(named), "content/press.yaml"), &faults).alphabet
+  }
+
+  private init(
+    _ files: [String], of roots: [String], _ alphabet: Alphabet, _ wishes: WordList.Wishes,
+    _ faults: inout [Fault]
+  ) {
+    self.alphabet = alphabet
+    lists = files.compactMap { file in
+      let path = Disk.exists(file) ? file : Press.content(file, of: roots) ?? file
+      return faults.gather(path) { try WordList(path, alphabet, wishes) }
+    }
+  }
+
+  /// Where a list lies: anywhere on the machine, or in the press's content folder.
+  private static func path(of file: String, in roots: [String]) -> String? {
+    if file.hasPrefix("/") { return Disk.isFile(file) ? file : nil }
+    return Press.content(file, of: roots)
+  }
+
+  private static func missing(_ wanted: Imprint.WantedList) -> Fault {
+    let message = "the word list \(wanted.file) is not there"
+    guard wanted.place != nil else {
+      return .warning(
+        message, hint: "`make words` builds the usual one; `words: []` does without")
+    }
+    let isSystem = wanted.file.hasPrefix("/usr/share/dict/")
+    return Fault(
+      message,
+      hint: isSystem
+        ? "a package such as wamerican brings it: apt-get install wamerican"
+        : "paths count from the content folder, or begin with /", at: wanted.place)
+  }
+
+  private static func wordless(_ list: WordList, _ alphabet: Alphabet) -> Fault {
+    .warning(
+      "there is no word of the \(alphabet.name) alphabet in this list",
+      hint: "`foolscap words \(list.path)` tells what became of its lines"
+    ).in(list.path)
   }
 }

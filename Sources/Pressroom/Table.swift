@@ -44,14 +44,7 @@ public struct Table {
 
   /// The board as it stands.
   public func board() throws -> String {
-    let name = "kinds/\(card.slug)/board.txt"
-    var settings = Settings()
-    settings.escape = false
-    do {
-      return try press.library.render(name, with: ["view": session.view()], settings).text
-    } catch {
-      throw Faults(error.all.map(press.placed))
-    }
+    try press.textBoard("kinds/\(card.slug)/board.txt", session)
   }
 
   /// Does what a line says, and answers with the board or with what is amiss.
@@ -122,8 +115,19 @@ public struct Table {
 }
 
 extension Press {
+  /// The board of a game as text.
+  func textBoard(_ template: String, _ session: Session) throws(Faults) -> String {
+    var settings = Settings()
+    settings.escape = false
+    do {
+      return try library.render(template, with: ["view": session.view()], settings).text
+    } catch {
+      throw Faults(error.all.map(placed))
+    }
+  }
+
   /// Reads the puzzle of one file, with the address it has on the site if it lies in the press.
-  func puzzle(in file: String) throws -> AnyPuzzle {
+  public func puzzle(in file: String) throws -> AnyPuzzle {
     var faults: [Fault] = []
     let reader = DefinitionReader(self)
     let entry = faults.gather(file) { try reader.entry(file, id: id(of: file), draftsToo: true) }

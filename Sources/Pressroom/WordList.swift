@@ -1,55 +1,81 @@
 import Puzzle
 
-/// The words of a list, one `WORD;score` a line, read one after another because there are many.
-struct WordList: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
-  private let alphabet: Alphabet
-  /// What most letters are, without asking the alphabet about accents each time.
-  private let plain: [Letter?]
-  private var offset = 0
+/// A word list as it was read: its words by length, and what became of every line.
+public struct WordList: Sendable {
+  /// What is asked of a list.
+  public struct Wishes: Sendable {
+    /// The lengths that are wanted; all, if none is named.
+    public var lengths: Set<Int>?
+    /// The least score a word must have.
+    public var least = 0
 
-  init(_ bytes: [UInt8], _ alphabet: Alphabet) {
-    self.bytes = bytes
-    self.alphabet = alphabet
-    plain = (0..<128).map { code in
-      let letters = alphabet.letters(for: Unicode.Scalar(UInt8(code)))
-      return letters?.count == 1 ? letters?.first : nil
+    /// Wishes for everything.
+    public init(lengths: Set<Int>? = nil, least: Int = 0) {
+      self.lengths = lengths
+      self.least = least
     }
   }
 
-  /// The next line that holds a word; without a score it is neither common nor rare.
-  mutating func next() -> (word: [Letter], score: UInt8)? {
-    while offset < bytes.count {
-      let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
-      let line = bytes[offset..<end]
-      offset = end + 1
-      let mark = line.firstIndex(of: UInt8(ascii: ";")) ?? end
-      let word = letters(line[..<mark])
-      if !word.isEmpty { return (word, score(line[mark...].dropFirst())) }
-    }
-    return nil
+  /// How the bytes of a list stand for letters.
+  public enum Encoding: String, Sendable {
+    case utf8 = "UTF-8"
+    case latin1 = "Latin-1"
   }
 
-  private func letters(_ word: ArraySlice<UInt8>) -> [Letter] {
-    var letters: [Letter] = []
-    letters.reserveCapacity(word.count)
-    for byte in word {
-      guard byte < 128, let letter = plain[Int(byte)] else {
-        return alphabet.letters(in: String(decoding: word, as: UTF8.self))
-      }
-      letters.append(letter)
-    }
-    return letters
+  /// The path it was read from.
+  public let path: String
+  /// Whether it was packed with gzip.
+  public let isPacked: Bool
+  /// How its bytes stand for letters.
+  public let encoding: Encoding
+  /// The words, by length.
+  public let trays: [Tray]
+  /// What became of its lines.
+  public let tally: WordTally
+
+  /// Reads the list in a file.
+  public init(
+    _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
+  ) throws {
+    try self.init(try Disk.read(path), path, alphabet, wishes)
   }
 
-  private func score(_ digits: ArraySlice<UInt8>) -> UInt8 {
-    var score = 0
-    var isNumber = false
-    for digit in digits where digit != 0x0D && digit != 0x20 {
-      guard (0x30...0x39).contains(digit), score <= 100 else { return score > 100 ? 100 : 50 }
-      score = score * 10 + Int(digit - 0x30)
-      isNumber = true
+  /// Reads a list from its bytes; the path is for faults.
+  public init(
+    _ bytes: [UInt8], _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
+  ) throws(Fault) {
+    do throws(Fault) {
+      isPacked = Gzip.isPacked(bytes)
+      let unpacked = isPacked ? try Gzip.unpack(bytes) : bytes
+      let (text, encoding) = try Self.text(unpacked)
+      self.encoding = encoding
+      var reader = Reader(alphabet, wishes)
+      reader.read(text)
+      (trays, tally) = reader.finish()
+      self.path = path
+    } catch {
+      throw error.in(path)
     }
-    return isNumber ? UInt8(Swift.min(100, score)) : 50
+  }
+
+  /// How many words there are.
+  public var count: Int { trays.reduce(0) { $0 + $1.count } }
+
+  /// The words of one length.
+  public func tray(_ length: Int) -> Tray {
+    trays.first { $0.length == length } ?? Tray(length: length)
+  }
+}
+
+extension Shelf {
+  /// A shelf of the words of several lists; what more than one has keeps the highest score.
+  public init(alphabet: Alphabet, lists: [WordList]) {
+    let lengths = Set(lists.flatMap { $0.trays.map(\.length) }).sorted()
+    let shards = lengths.map { length in
+      let trays = lists.map { $0.tray(length) }
+      let tray = trays.dropFirst().reduce(trays[0]) { $0.joined(with: $1) }
+      return Shard(length: length, letters: tray.letters, scores: tray.scores)
+    }
+    self.init(alphabet: alphabet, shards: shards)
   }
 }

@@ -9,6 +9,8 @@
     public let check: @Sendable (Shelf) -> [Fault]
     /// Measures how hard it is.
     public let difficulty: @Sendable (Shelf) -> Difficulty?
+    /// What solvers see of it, where it hides a text behind swapped letters.
+    public let cipher: @Sendable () -> Cipher?
     /// The moves that solve it from the start.
     public let solution: @Sendable () -> [Move]
     /// Lays it out for a player.
@@ -25,6 +27,7 @@
       write = { K.write(definition) }
       check = { K.check(definition, $0) }
       difficulty = { K.difficulty(definition, $0) }
+      cipher = { K.cipher(definition) }
       solution = { K.solution(definition) }
       open = {
         let (position, desk) = start()

@@ -7,18 +7,20 @@ enum Fingerprint {
     private var ranks = [UInt8](repeating: Reader.unseen, count: 256)
 
     /// The fingerprint of which letters of a word are the same.
-    mutating func pattern(of word: ArraySlice<Letter>) -> UInt32 {
-      var print: UInt32 = 2_166_136_261
-      var seen: UInt8 = 0
-      for letter in word {
-        if ranks[Int(letter)] == Self.unseen {
-          ranks[Int(letter)] = seen
-          seen &+= 1
+    mutating func pattern(of word: UnsafeBufferPointer<Letter>) -> UInt32 {
+      ranks.withUnsafeMutableBufferPointer { ranks in
+        var print: UInt32 = 2_166_136_261
+        var seen: UInt8 = 0
+        for letter in word {
+          if ranks[Int(letter)] == Self.unseen {
+            ranks[Int(letter)] = seen
+            seen &+= 1
+          }
+          print = (print ^ UInt32(ranks[Int(letter)])) &* 16_777_619
         }
-        print = (print ^ UInt32(ranks[Int(letter)])) &* 16_777_619
+        for letter in word { ranks[Int(letter)] = Self.unseen }
+        return print
       }
-      for letter in word { ranks[Int(letter)] = Self.unseen }
-      return print
     }
   }
 
@@ -29,7 +31,7 @@ enum Fingerprint {
   static let lettersMask: UInt32 = 1 << lettersWidth - 1
 
   /// The fingerprint of a word's letters, whatever their order.
-  static func contents(of word: ArraySlice<Letter>) -> UInt32 {
+  static func contents(of word: UnsafeBufferPointer<Letter>) -> UInt32 {
     var present: UInt32 = 0
     var sum: UInt32 = 0
     for letter in word {

@@ -31,6 +31,10 @@ public protocol Kind: SendableMetatype {
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault]
   /// Measures how hard it is; none where a kind has no measure.
   static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty?
+  #if !hasFeature(Embedded)
+    /// What solvers see of it, where it hides a text behind swapped letters; none for other kinds.
+    static func cipher(_ definition: Definition) -> Cipher?
+  #endif
   /// Lays the puzzle out, untouched.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk)
   /// The untouched puzzle as plain data, for a page to carry to its player.
@@ -59,4 +63,8 @@ public protocol Kind: SendableMetatype {
 extension Kind {
   /// Kinds without a measure of their own stay unmeasured.
   public static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? { nil }
+  #if !hasFeature(Embedded)
+    /// Most kinds hide no text.
+    public static func cipher(_ definition: Definition) -> Cipher? { nil }
+  #endif
 }

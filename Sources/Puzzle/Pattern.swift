@@ -3,6 +3,9 @@ public struct Pattern: Sendable, Hashable {
   /// For each letter the number of its kind, counted from nought in order of first coming.
   public let ranks: [UInt8]
 
+  /// Takes ranks that were read off many words at once.
+  init(ranks: [UInt8]) { self.ranks = ranks }
+
   /// Reads the pattern off a word.
   public init(of word: [Letter]) {
     var seen: [Letter] = []
@@ -22,6 +25,9 @@ public struct Pattern: Sendable, Hashable {
   /// The pattern as printed dictionaries write it: ABCCAD. Alphabets may have more letters than
   /// that, so small letters follow, and then whatever Unicode has from Ā on.
   public var letters: String {
+    if ranks.allSatisfy({ $0 < 26 }) {
+      return String(decoding: ranks.map { UInt8(ascii: "A") + $0 }, as: UTF8.self)
+    }
     var text = String.UnicodeScalarView()
     for rank in ranks { text.append(Self.sign(rank)) }
     return String(text)
@@ -37,7 +43,13 @@ public struct Pattern: Sendable, Hashable {
 
   /// The pattern in numbers, from one, with a point between them where there are ten or more.
   public var digits: String {
+    var digits: [UInt8] = []
     let wide = ranks.contains { $0 > 8 }
-    return ranks.map { String($0 + 1) }.joined(separator: wide ? "." : "")
+    for rank in ranks {
+      if wide, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
+      if rank > 8 { digits.append(UInt8(ascii: "0") + (rank + 1) / 10 % 10) }
+      digits.append(UInt8(ascii: "0") + (rank + 1) % 10)
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -62,6 +62,7 @@ public final class Session {
     case "undo": try step(by: -1, or: "there is nothing to undo")
     case "redo": try step(by: 1, or: "there is nothing to redo")
     case Verb.restart where current == 0: standing.hush()
+    case Verb.reveal where card.isTool: throw Fault("a tool has no answer to show")
     case Verb.restart, Verb.reveal: try make(Move(event.verb))
     case "set" where choose(event[2] ?? "", for: event[1] ?? ""): standing.hush()
     default:

@@ -7,7 +7,7 @@ extension Shard {
     var numbers: [Int32] = []
     guard pattern.ranks.count == length else { return Matches(self, numbers) }
     var reader = Fingerprint.Reader()
-    let wanted = reader.pattern(of: pattern.ranks[...])
+    let wanted = pattern.ranks.withUnsafeBufferPointer { reader.pattern(of: $0) }
     for number in patterns.indices where patterns[number] == wanted {
       if has(pattern.ranks, number) { numbers.append(Int32(number)) }
     }
@@ -50,7 +50,7 @@ extension Shard {
   public func anagrams(of word: [Letter]) -> Matches {
     var numbers: [Int32] = []
     guard word.count == length else { return Matches(self, numbers) }
-    let wanted = Fingerprint.contents(of: word[...])
+    let wanted = word.withUnsafeBufferPointer { Fingerprint.contents(of: $0) }
     var stock = LetterStock(word)
     for number in contents.indices where contents[number] == wanted {
       if stock.spells(slice(number)) { numbers.append(Int32(number)) }
@@ -62,7 +62,8 @@ extension Shard {
   public func subanagrams(of letters: [Letter]) -> Matches {
     var numbers: [Int32] = []
     guard letters.count >= length else { return Matches(self, numbers) }
-    let absent = ~Fingerprint.contents(of: letters[...]) & Fingerprint.lettersMask
+    let present = letters.withUnsafeBufferPointer { Fingerprint.contents(of: $0) }
+    let absent = ~present & Fingerprint.lettersMask
     var stock = LetterStock(letters)
     for number in contents.indices where contents[number] & absent == 0 {
       if stock.spells(slice(number)) { numbers.append(Int32(number)) }

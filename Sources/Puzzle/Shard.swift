@@ -25,10 +25,12 @@ public final class Shard: Sendable {
     var contents: [UInt32] = []
     patterns.reserveCapacity(scores.count)
     contents.reserveCapacity(scores.count)
-    for number in scores.indices {
-      let word = letters[number * length..<(number + 1) * length]
-      patterns.append(reader.pattern(of: word))
-      contents.append(Fingerprint.contents(of: word))
+    letters.withUnsafeBufferPointer { letters in
+      for start in stride(from: 0, to: scores.count * length, by: max(1, length)) {
+        let word = UnsafeBufferPointer(rebasing: letters[start..<start + length])
+        patterns.append(reader.pattern(of: word))
+        contents.append(Fingerprint.contents(of: word))
+      }
     }
     self.patterns = patterns
     self.contents = contents

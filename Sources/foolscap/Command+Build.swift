@@ -31,10 +31,19 @@ extension Command {
   static let check = Command(
     name: "check", form: "[EDITION…]",
     line: "Reads everything and draws it, writes nothing, and lists all that is wrong.",
-    flags: [Flag("strict", nil, "takes warnings for faults")],
+    flags: [
+      Flag("strict", nil, "takes warnings for faults"),
+      Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
+    ],
     mostNames: Edition.all.count
   ) { arguments in
     let report = try arguments.build(writing: false)
+    if !arguments.has("json") {
+      for words in report.codeWords {
+        let rows = words.counts.map { ($0.word, String($0.count)) }
+        Console.print(words.file + "\n" + table(rows))
+      }
+    }
     let clean = arguments.has("strict") ? report.faults.isEmpty : report.isDone
     if clean, !arguments.has("quiet") {
       Console.say(report.faults.isEmpty ? "no faults" : "nothing that stops a build")
@@ -58,8 +67,11 @@ extension Arguments {
     wishes.isStrict = has("strict")
     wishes.output = text("output")
     wishes.date = try date()
+    wishes.countsWords = has("verbose")
     let report = try Build(try press() ?? "", wishes).run(names, writing: writing)
-    Console.list(report.faults, json: has("json"))
+    var more = Fields()
+    if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }
+    Console.list(report.faults, json: has("json"), more)
     return report
   }
 }

@@ -45,7 +45,9 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws -> Exit
 
   /// Every verb, in the order in which the help lists them.
-  static let all: [Command] = [build, make, check, play, render, listKinds, help]
+  static let all: [Command] = [
+    build, make, check, play, hint, solve, words, render, listKinds, help,
+  ]
 
   /// Finds a verb.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

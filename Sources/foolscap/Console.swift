@@ -23,10 +23,13 @@ enum Console {
   /// Says something to the person.
   static func say(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
-  /// Lists faults: for people on standard error, for editors as JSON on standard output.
-  static func list(_ faults: [Fault], json: Bool) {
+  /// Lists faults: for people on standard error, for editors as JSON on standard output, with what
+  /// else there is to tell them.
+  static func list(_ faults: [Fault], json: Bool, _ more: Fields = Fields()) {
     if json {
-      print(JSON.pretty(["faults": .list(faults.map(\.value))]))
+      var fields = more
+      fields["faults"] = .list(faults.map(\.value))
+      print(JSON.pretty(.map(fields)))
       return
     }
     for fault in faults { say(coloured(fault)) }

@@ -7,7 +7,8 @@ extension Rule {
     "Markdown": ["CMark", "Puzzle"],
     "Formats": ["Kinds", "Puzzle"],
     "player": ["Kinds", "Liquid", "Puzzle", "CPlayer"],
-    "Pressroom": ["Formats", "Kinds", "Liquid", "Markdown", "Puzzle", "CDisk", "CYaml"] + system,
+    "Pressroom": ["Formats", "Kinds", "Liquid", "Markdown", "Puzzle"]
+      + ["CDisk", "CYaml", "CZlib"] + system,
     "foolscap": ["Pressroom", "Puzzle"] + system,
   ]
 

@@ -28,6 +28,18 @@ struct BuildBench {
     print("bench: cp -R of the output: \(copy)")
   }
 
+  @Test func `the cryptogram dictionary of the words that come with the program`() throws {
+    let scratch = try Scratch(inMemory: true)
+    let shell = Shell(in: scratch.path)
+    let program = Repository.path(".build/release/foolscap")
+    for choice in ["false", "true"] {
+      try scratch.write("dictionary: \(choice)\n", to: "content/press.yaml")
+      #expect(try shell.run(program, ["build", "--quiet"]).status == 0)
+      let again = try time(shell, program, ["build", "--quiet"])
+      print("bench: an empty press, `dictionary: \(choice)`: \(again)")
+    }
+  }
+
   private func write(_ number: Int, in scratch: Scratch) throws {
     let other = number * 7 % Self.pages
     let link = "[another page](../\(other / 100)/page-\(other).md)"

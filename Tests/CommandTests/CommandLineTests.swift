@@ -48,7 +48,7 @@ struct CommandLineTests {
     let outcome = try shell.run(Shell.foolscap, words)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    for command in ["build", "make", "check", "play", "render", "kinds", "help"] {
+    for command in ["build", "make", "check", "play", "render", "words", "kinds", "help"] {
       #expect(outcome.output.contains("  \(command)"))
     }
     #expect(outcome.output.contains("cryptogram"))
@@ -72,7 +72,7 @@ struct CommandLineTests {
     if !hint.isEmpty { #expect(outcome.errors.contains(hint)) }
   }
 
-  @Test(arguments: ["build", "make", "check", "play", "render", "kinds", "help"])
+  @Test(arguments: ["build", "make", "check", "play", "render", "words", "kinds", "help"])
   func `every command has a manual`(name: String) throws {
     let outcome = try shell.press("help", name)
     #expect(outcome.status == 0)
@@ -103,6 +103,20 @@ struct CommandLineTests {
     #expect(own.output == "# T\n\nMy own.\n")
     #expect(try Shell(in: scratch.path).press("help", "press").output.hasPrefix("# Running"))
     #expect(try shell.press("help", "../pages/about").status == 2)
+  }
+
+  @Test func `help draws the figures of a page, and names those that it cannot draw`() throws {
+    let help = try shell.press("help", "cryptogram").output
+    #expect(help.contains("\n    B MGYYNG YGNNX YJG YGBUSY, BRF"))
+    #expect(help.contains("\n    A .ETT.E TE... THE TEA..T, A_."))
+    #expect(!help.contains(".yaml"))
+    let scratch = try Scratch()
+    let page =
+      "Look:\n\n![A fine\nboard](a.yaml)\n\n![](b.yaml \"Not there\")\n\nSeen ![c](c.yaml)."
+    try scratch.write(page, to: "content/help/look.md")
+    try scratch.write("kind: nothing\n", to: "content/help/a.yaml")
+    let own = try Shell(in: scratch.path).press("help", "look")
+    #expect(own.output == "Look:\n\n[A fine board]\n\n[Not there]\n\nSeen ![c](c.yaml).\n")
   }
 
   @Test func `a reader that has heard enough ends it quietly`() throws {

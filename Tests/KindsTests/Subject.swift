@@ -24,6 +24,9 @@ struct Subject: Sendable, CustomTestStringConvertible {
   /// Every registered kind, and the empty one from which new ones are made.
   static let all = kinds.map { Subject($0) } + [Subject.null]
 
+  /// The kinds that are tools.
+  static let tools = all.filter { $0.card.isTool }
+
   private static let null = Subject(
     PuzzleKind(Null.self), templates: "tools/kind.d/templates", help: "tools/kind.d/help.md")
 

@@ -2,8 +2,8 @@ import Markdown
 import Pressroom
 import Puzzle
 
-/// Reads texts of every sort, to be run under valgrind: what libcmark and libyaml lend must be
-/// given back, also where reading ends in a fault.
+/// Reads texts of every sort, to be run under valgrind: what libcmark, libyaml and zlib lend must
+/// be given back, also where reading ends in a fault.
 @main
 struct Leaks {
   static let articles = [
@@ -17,6 +17,12 @@ struct Leaks {
     "a: &a {b: [1, 'two', !!str 3]}\nc: *a\n", "a: 1\na: 2\n", "a: [1, 2\nb: 3", "a: \"b",
     "a: &a [*a]", "? [x]\n: y", "a: \u{1}", "a: 1\n---\nb: 2\n", "%TAG ! tag:x,2000:\n---\na: !y z",
     String(repeating: "[", count: 100), "",
+  ]
+
+  /// A packed list with one word, which is cut at every place.
+  static let packed: [UInt8] = [
+    0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF, 0x0B, 0xF1, 0x74, 0x71, 0xE5, 2, 0, 0xE3, 0xFE, 0xE5,
+    0xF7, 5, 0, 0, 0,
   ]
 
   static func main() {
@@ -40,6 +46,14 @@ struct Leaks {
         faults += error.all.count
       }
       read += 1
+    }
+    for count in 0...packed.count {
+      do {
+        let list = try WordList(Array(packed.prefix(count)), "list.gz", .english)
+        read += list.count
+      } catch {
+        faults += 1
+      }
     }
     print("read \(read) texts with \(faults) faults")
   }

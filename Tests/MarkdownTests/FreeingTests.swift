@@ -52,6 +52,8 @@ struct FreeingTests {
       >
       > [r]: u "t"
 
+      ![a *figure* `set`](figure)
+
       ```swift
       code
       ```
@@ -62,9 +64,14 @@ struct FreeingTests {
       let article = Article(
         Manuscript(text), options, in: Memory(functions: tally.functions)
       ) { link in
-        link.url == "e" ? .rewrite("g") : .fault(Fault("no such page"))
+        switch link.url {
+        case "e": .rewrite("g")
+        case "figure": .block("<figure></figure>")
+        default: .fault(Fault("no such page"))
+        }
       }
       #expect(article.headings.count == 2)
+      #expect(article.html.contains("<figure></figure>"))
       #expect(held.load(ordering: .relaxed) == 0)
     }
     #expect(asked.load(ordering: .relaxed) > 1000)

@@ -136,6 +136,26 @@ struct ShelfLookupTests {
     #expect(groups.reduce(0) { $0 + $1.words.count } == 7)
   }
 
+  @Test func `groups of long words hold the words that have their pattern, by the alphabet`() throws
+  {
+    var dice = Dice(seed: 7)
+    let words = (0..<600).map { _ in
+      (word: (0..<9).map { _ in Letter(dice.roll(4)) }, score: UInt8(50))
+    }
+    let shard = try Shelf(alphabet: alphabet, words: words).shard(9)
+    let groups = shard.groups()
+    #expect(groups.map(\.pattern) == Set(words.map { Pattern(of: $0.word) }).sorted())
+    for group in groups { #expect(group.words.numbers == shard.words(like: group.pattern).numbers) }
+    #expect(try Shelf.empty.shard(5).groups().isEmpty)
+  }
+
+  @Test(arguments: [3, 8, 20])
+  func `a word takes less than twelve bytes beside its letters`(length: Int) throws {
+    let shard = try crowd(length, letters: 26, count: 5000).shard(length)
+    #expect(shard.size > shard.count * length)
+    #expect(shard.size < shard.count * (length + 12))
+  }
+
   @Test func `words longer than any puzzle's have no place`() throws {
     let long = String(repeating: "A", count: 64)
     #expect(shelf(long).isEmpty)

@@ -4,8 +4,14 @@ extension Cryptogram {
   /// Finds what would make solvers put the pencil down.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     let layout = layout(definition)
+    #if hasFeature(Embedded)
+      let doubts: [Fault] = []
+    #else
+      let doubts = doubtful(definition, shelf)
+    #endif
     return tooShort(definition, layout) + tooPlain(definition, layout)
       + tooOpen(definition, layout) + tooFew(definition) + leftOut(definition)
+      + doubts
   }
 
   /// By Shannon's reckoning about 28 letters of English admit one key only; people need twice that

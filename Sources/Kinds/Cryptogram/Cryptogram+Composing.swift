@@ -23,7 +23,9 @@ extension Cryptogram {
     let source = Source(
       name: "order", front: front, spots: spots, body: passage.text, seed: dice.next(),
       alphabet: order.alphabet)
-    do throws(Faults) { return try read(source) } catch { throw error.first }
+    do throws(Faults) {
+      return settled(try read(source), shelf)
+    } catch { throw error.first }
   }
 
   private static func draw(

@@ -44,8 +44,9 @@ extension Cryptogram {
       let text = enciphersAuthor ? manuscript.body + (manuscript.author ?? "") : manuscript.body
       if text.unicodeScalars.contains(where: { alphabet.isForeign($0) }) { return .foreign }
       guard let level else { return nil }
-      let given = ranked(layout.letters, seed: 0).prefix(hints)
-      let measure = Measure(layout, alphabet, style, given: Array(given), shelf)
+      let given = Array(ranked(layout.letters, seed: 0).prefix(hints))
+      let more = settling(manuscript, alphabet, given: given, shelf)
+      let measure = Measure(layout, alphabet, style, given: given + more, shelf)
       return measure.difficulty.level == level ? nil : .uneven
     }
   }

@@ -5,7 +5,8 @@ extension Dictionary {
   static let fields: [Field] = [
     Field("word", .text, "A word in code that is looked up from the start."),
     Field("map", .list, "Pairs that are known from the start, as code and plain letter: X=L J=I."),
-    Field("samples", .list, "Texts in code to try the dictionary on, each a text or title and text."),
+    Field(
+      "samples", .list, "Texts in code to try the dictionary on, each a text or title and text."),
   ]
 
   /// The wishes of an order.
@@ -35,7 +36,9 @@ extension Dictionary {
 
   /// What a player may type at a terminal.
   static let commands: [Command] = [
-    Command("word XJFFXU", "Looks a word up; the word alone does the same, and !2 the last but one."),
+    Command(
+      "word XJFFXU",
+      "Looks a word up; the word alone does it too, and !2 repeats the last but one."),
     Command("take LITTLE", "Takes a word of the list for the one looked up."),
     Command("pair X L", "Lets X stand for L."),
     Command("unpair X", "Parts X from its letter again."),

@@ -6,10 +6,10 @@ extension Dictionary {
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
     switch event.verb {
-    case "set":
+    case "set" where event[1] != "set":
       let line = event.rest(from: 1)
       return try hear(Event(line), position, &desk, shelf)
-    case "word": return try lookUp(event.rest(from: 1), position, &desk, shelf)
+    case "word": return try lookUp(event.rest(from: 1), position, &desk)
     case "draft":
       desk.draft = event.rest(from: 1)
       desk.shown = Desk.firstWords
@@ -31,7 +31,7 @@ extension Dictionary {
   }
 
   private static func lookUp(
-    _ text: String, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+    _ text: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
     let letters: [Letter]
     if text.utf8.first == UInt8(ascii: "!") {
@@ -44,23 +44,8 @@ extension Dictionary {
       letters = try Query(text, position.alphabet).letters
     }
     desk.turnBack()
-    desk.say = try counted(letters, position, desk, shelf)
     if letters == position.word { return nil }
     return Move("word \(position.alphabet.text(letters))")
-  }
-
-  /// How many words there are, for those who cannot see it; words that have yet to come are counted
-  /// on the page.
-  private static func counted(
-    _ letters: [Letter], _ position: Position, _ desk: Desk, _ shelf: Shelf
-  ) throws(Fault) -> String {
-    do throws(Fault) {
-      let found = try shelf.words(for: letters, under: position.key, allowsSelf: desk.allowsSelf)
-      return found.isEmpty ? "No match." : matches(found.count) + "."
-    } catch {
-      if error.awaits == nil { throw error }
-      return ""
-    }
   }
 
   private static func take(

@@ -70,6 +70,39 @@ extension InChromium {
           + parts.joined(separator: ", "))
     }
 
+    @Test func `a key in the dictionary's field, beside the list put in as plain HTML`()
+      async throws
+    {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.open(site.page("puzzles/cryptogram-dictionary.html"))
+      try await page.awaitPlayer()
+      try await page.click("#sample-1")
+      let words = "'ABCDEFGH', 'XJFFXU', 'QWERTY', 'ABCDE'"
+      let deed = """
+        async (draws) => {
+          const field = document.querySelector("#code"), found = document.querySelector("#found");
+          const times = [];
+          for (let round = 0; round < 4; round++)
+            for (const word of [\(words)])
+              for (let end = 1; end <= word.length; end++) {
+                field.value = word.slice(0, end);
+                const html = found.innerHTML, start = performance.now();
+                if (draws) found.innerHTML = html;
+                else field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+                found.offsetHeight;
+                if (round > 0) times.push(performance.now() - start);
+                await new Promise((done) => setTimeout(done, round > 0 ? 5 : 60));
+              }
+          return times.sort((a, b) => a - b)[times.length >> 1];
+        }
+        """
+      let key = try await page.number("(\(deed))(false)")
+      let plain = try await page.number("(\(deed))(true)")
+      Self.tell(
+        "a key typed into the dictionary until its list is laid out", key,
+        beside: "the same list put in as HTML", plain)
+    }
+
     private func longestBoard() throws -> (path: String, cells: Int) {
       let boards = site.pages.filter { $0.hasPrefix("puzzles/") && !$0.contains("answer") }
       let sizes = try boards.map { path in

@@ -30,6 +30,7 @@ struct WasmStage: Stage {
   private let page: Page
   private let scratch: Scratch
   private let bill: Value
+  private let shelf: Puzzle.Shelf
   private var answer: Value = nil
 
   /// Opens a definition of the repository in a fresh module.
@@ -42,8 +43,9 @@ struct WasmStage: Stage {
       "kind": .text(entry.puzzle.card.slug), "handout": entry.puzzle.handout(),
       "alphabet": press.imprint.alphabet.value,
       "templates": try Library(["view": "{{ view | json | raw }}"]).packed(["view"]),
-      "board": "view",
+      "board": "view", "lengths": .list(press.shelf.lengths.map { .int($0) }),
     ]
+    shelf = press.shelf
     let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(Self.module)))
     scratch = try Scratch()
     try scratch.write(Self.script, to: "stage.js")
@@ -78,6 +80,20 @@ struct WasmStage: Stage {
   private mutating func call(_ name: String, _ message: String) async throws {
     let call = "call(\(JSON.quoted(name)), \(JSON.quoted(message)))"
     answer = try JSON.read(try await page.text(call))
+    while let length = answer["awaits"].text {
+      try await lend(length)
+      answer = try JSON.read(try await page.text(call))
+    }
+    let (fault, wants) = (answer["fault"], answer["wants"].list ?? [])
+    for length in wants.compactMap(\.text) { try await lend(length) }
+    answer["fault"] = fault
+  }
+
+  /// Lends a shard as a page would have fetched it.
+  private mutating func lend(_ length: String) async throws {
+    let shard = try shelf.shard(try #require(Int(length)))
+    let bytes = Data(shard.packed).base64EncodedString()
+    answer = try JSON.read(try await page.text("lend(\(JSON.quoted(bytes)))"))
   }
 
   fileprivate static let module = ".build-wasm/player.wasm"
@@ -85,10 +101,11 @@ struct WasmStage: Stage {
   /// The same crossing into the module as the player's own, without a page around it.
   private static let script = """
     let engine, board = "";
-    async function call(name, message) {
-      const bytes = Uint8Array.from(atob(module), (c) => c.charCodeAt(0));
-      engine ??= (await WebAssembly.instantiate(bytes)).instance.exports;
-      const sent = new TextEncoder().encode(message);
+    const decoded = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const lend = (base64) => cross("lend", decoded(base64));
+    const call = (name, message) => cross(name, new TextEncoder().encode(message));
+    async function cross(name, sent) {
+      engine ??= (await WebAssembly.instantiate(decoded(module))).instance.exports;
       const from = engine.alloc(sent.length);
       new Uint8Array(engine.memory.buffer, from, sent.length).set(sent);
       const to = engine[name](from, sent.length);

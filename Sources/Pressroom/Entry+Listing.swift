@@ -1,0 +1,17 @@
+import Puzzle
+
+extension Entry {
+  /// What a list says of the puzzle, and what its board may ask.
+  var listing: Value {
+    let card = puzzle.card
+    return [
+      "id": .text(id), "href": .text(Path.encoded(path)),
+      "answer": .text(Path.encoded(answerPath)), "title": .text(title),
+      "author": .text(author ?? ""),
+      "note": .text(note ?? ""), "date": .text(date ?? ""),
+      "tags": .list(tags.map(Value.text)),
+      "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
+      "difficulty": difficulty?.value ?? nil,
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+import Markdown
+import Puzzle
+
+/// Shows the figures of a Markdown text to those who read it as it was written, at a terminal.
+struct TextFigures {
+  private let press: String?
+  private let folder: String
+
+  /// Gets ready for the text of a page, which is named from the content folder.
+  init(_ press: String?, beside page: String) {
+    self.press = press
+    folder = Path.folder(of: page)
+  }
+
+  /// The text with each figure drawn in place of the lines that ask for it.
+  func shown(in text: String) -> String {
+    let links = Article(text).links.filter {
+      $0.paragraph != nil && Figure.isMeant(by: $0.url)
+    }
+    guard !links.isEmpty else { return text }
+    // What is wrong with a press should keep nobody from its help.
+    let press = try? Press.find(press)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for link in links.reversed() {
+      guard let paragraph = link.paragraph else { continue }
+      let range = max(0, paragraph.lowerBound - 1)..<min(lines.count, paragraph.upperBound)
+      lines.replaceSubrange(range, with: drawn(link, press))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func drawn(_ link: Link, _ press: Press?) -> [String] {
+    let caption = "[" + (link.title.isEmpty ? link.alt : link.title) + "]"
+    guard let press, let name = Path.normal(folder + "/" + Path.decoded(link.url)),
+      let file = press.content(name),
+      let figure = try? Figure(file, named: name, of: press.owner(of: file)),
+      let board = try? press.textBoard(template(figure, press), figure.session)
+    else { return [caption] }
+    let lines = board.trimmedLines.map { $0.isEmpty ? "" : "    " + $0 }
+    let legend = figure.callouts.map { "- " + $0.text }
+    return lines + ["", caption] + (legend.isEmpty ? [] : [""] + legend)
+  }
+
+  /// A part that has no form in text is shown by the whole board.
+  private func template(_ figure: Figure, _ press: Press) -> String {
+    let own = Path.stem(of: figure.template) + ".txt"
+    return press.library.has(own) ? own : "kinds/\(figure.kind)/board.txt"
+  }
+}
+
+extension String {
+  /// The lines without empty ones before the first and after the last.
+  fileprivate var trimmedLines: [String] {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let first = lines.firstIndex(where: { !$0.trimmed.isEmpty }),
+      let last = lines.lastIndex(where: { !$0.trimmed.isEmpty })
+    else { return [] }
+    return Array(lines[first...last])
+  }
+}

@@ -1,0 +1,95 @@
+import Puzzle
+
+/// A question about words; every condition that is set must hold.
+public struct WordQuery: Sendable {
+  /// The pattern they must have.
+  public var like: Pattern?
+  /// What must stand at each place.
+  public var fits: Mask?
+  /// The letters they must spell, all of them.
+  public var anagram: [Letter]?
+  /// The letters that must be enough to spell them.
+  public var from: [Letter]?
+  /// How long they must be.
+  public var length: Int?
+
+  /// A question without conditions.
+  public init() {}
+
+  /// Whether nothing is asked.
+  public var isEmpty: Bool {
+    like == nil && fits == nil && anagram == nil && from == nil && length == nil
+  }
+
+  /// The lengths that an answer can have; nothing where it can have any.
+  public var lengths: Set<Int>? {
+    let exact = [like?.ranks.count, fits?.places.count, anagram?.count, length].compactMap { $0 }
+    if let first = exact.first {
+      let isPossible = exact.allSatisfy { $0 == first } && first <= from?.count ?? first
+      return isPossible ? [first] : []
+    }
+    return from.map { Set(1...max(1, $0.count)) }
+  }
+
+  /// The words of a shelf for which every condition holds, the longest first.
+  public func matches(in shelf: Shelf) throws(Fault) -> [Matches] {
+    var found: [Matches] = []
+    for length in shelf.lengths.reversed() where lengths?.contains(length) ?? true {
+      var answers: [Matches] = []
+      if let like { answers.append(try shelf.words(like: like)) }
+      if let fits { answers.append(try shelf.words(fitting: fits)) }
+      if let anagram { answers.append(try shelf.anagrams(of: anagram)) }
+      if let from { answers += try shelf.subanagrams(of: from, lengths: length...length) }
+      let asked = [like != nil, fits != nil, anagram != nil, from != nil].filter { $0 }.count
+      guard answers.count == asked else { continue }
+      guard let first = answers.first else {
+        found.append(try shelf.words(ofLength: length))
+        continue
+      }
+      let others = answers.dropFirst().map { Set($0.numbers) }
+      let shared = first.numbers.filter { number in others.allSatisfy { $0.contains(number) } }
+      if !shared.isEmpty { found.append(Matches(first.shard, shared)) }
+    }
+    return found
+  }
+
+  /// A word that answers, as people read it.
+  public struct Answer: Sendable, Equatable {
+    /// The word.
+    public let text: String
+    /// How common it is, 0 to 100.
+    public let score: Int
+  }
+
+  /// The first words of an answer: by the alphabet in each length, the longest first, or the
+  /// commonest of any length.
+  public static func ranked(
+    _ matches: [Matches], by ranking: Ranking, _ alphabet: Alphabet, _ limit: Int
+  ) -> [Answer] {
+    let sorted = matches.map { $0.sorted(by: ranking, alphabet) }
+    var places = sorted.enumerated().flatMap { number, matches in
+      (0..<min(limit, matches.count)).map { (number, $0) }
+    }
+    if ranking == .commonness {
+      let scores = places.map { sorted[$0.0].score($0.1) }
+      let order = places.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
+      places = order.map { places[$0] }
+    }
+    return places.prefix(limit).map { number, place in
+      Answer(text: alphabet.text(sorted[number][place]), score: sorted[number].score(place))
+    }
+  }
+
+  /// The pattern that a text shows, be it letters or digits: XJFFXU, ABCCAD and 123314 are one.
+  public static func pattern(_ text: String) -> Pattern? {
+    var signs: [Unicode.Scalar] = []
+    var ranks: [Letter] = []
+    for scalar in text.unicodeScalars.map(Folding.capital) {
+      guard scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) else { return nil }
+      let known = signs.firstIndex(of: scalar)
+      if known == nil { signs.append(scalar) }
+      ranks.append(Letter(truncatingIfNeeded: known ?? signs.count - 1))
+    }
+    return ranks.isEmpty || ranks.count > Shelf.longest ? nil : Pattern(of: ranks)
+  }
+}

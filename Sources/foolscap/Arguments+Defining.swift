@@ -1,0 +1,47 @@
+import Pressroom
+import Puzzle
+
+extension Arguments {
+  /// Prints what a word means, the most frequent meaning first.
+  func define(_ word: String) throws -> Exit {
+    if let name = names.first { throw Usage("--define asks no list, so \(name) is too much") }
+    let limit = try whole("limit", in: 1...Int.max, standard: .max)
+    let lexicon = Lexicon()
+    let senses = lexicon.definitions(of: word).prefix(limit)
+    if has("json") {
+      Console.print(JSON.pretty(["word": .text(word), "senses": .list(senses.map(\.value))]))
+    } else {
+      Console.print(Self.text(Array(senses)))
+    }
+    if senses.isEmpty, !has("quiet"), !has("json") {
+      let missing = lexicon.isInstalled ? nil : "\n  hint: " + Lexicon.hint
+      Console.say("no definition of \(word)" + (missing ?? ""))
+    }
+    return senses.isEmpty ? .faults : .done
+  }
+
+  /// The senses as a dictionary prints them, those of one word and sort together.
+  private static func text(_ senses: [Lexicon.Sense]) -> String {
+    var text = ""
+    var last = ""
+    for sense in senses {
+      let part = sense.partOfSpeech.isEmpty ? "" : ", " + sense.partOfSpeech
+      let head = "\(sense.lemma)\(part) (\(sense.source))\n"
+      if head != last { text += head }
+      last = head
+      text += "  " + sense.gloss + "\n"
+      for example in sense.examples { text += "    “\(example)”\n" }
+    }
+    return text
+  }
+}
+
+extension Lexicon.Sense {
+  /// For programs.
+  fileprivate var value: Value {
+    [
+      "lemma": .text(lemma), "part": .text(partOfSpeech), "gloss": .text(gloss),
+      "examples": .list(examples.map(Value.text)), "source": .text(source),
+    ]
+  }
+}

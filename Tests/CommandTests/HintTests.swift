@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+
+struct HintTests {
+  private let scratch: Scratch
+  private var shell: Shell { Shell(in: scratch.path) }
+
+  init() throws { scratch = try Scratch() }
+
+  @Test func `a word in code finds the words of its pattern`() throws {
+    let outcome = try shell.press("hint", "XJFFXU")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").first == "LITTLE")
+    #expect(outcome.errors.hasPrefix("XJFFXU  ABCCAD  123314\nFound "))
+    #expect(try shell.press("hint", " x2j-f.fxu!").output == outcome.output)
+    #expect(try shell.press("hint", "XJFFXU", "--quiet").errors == "")
+  }
+
+  @Test func `what is known of the key leaves fewer, and says of how many`() throws {
+    let outcome = try shell.press("hint", "XJFFXU", "--map", "x=l,j=i")
+    #expect(outcome.output == "LITTLE\n")
+    #expect(outcome.errors.contains(/Found 1 match of \d+\n/))
+    #expect(outcome.errors.contains("ABCDEFGHIJKLMNOPQRSTUVWXYZ\n.........I.............L.."))
+  }
+
+  @Test func `words come by commonness or by the alphabet, as many as are wanted`() throws {
+    try scratch.write("LITTLE;10\nTWEETS;90\nSWOOSH;50\nswoosh\n", to: "list.txt")
+    let common = try shell.press("hint", "XJFFXU", "--words", "list.txt")
+    #expect(common.output == "TWEETS\nSWOOSH\nLITTLE\n")
+    let ordered = try shell.press("hint", "XJFFXU", "--words", "list.txt", "--sort", "alphabet")
+    #expect(ordered.output == "LITTLE\nSWOOSH\nTWEETS\n")
+    let few = try shell.press("hint", "XJFFXU", "--words", "list.txt", "--limit", "1")
+    #expect(few.output == "TWEETS\n")
+    #expect(few.errors.contains("2 more are not shown"))
+  }
+
+  @Test func `a word taken for another makes a key, or is refused with the reason`() throws {
+    let outcome = try shell.press("hint", "XJFFXU", "--assume", "little")
+    #expect(outcome.output == "ABCDEFGHIJKLMNOPQRSTUVWXYZ\n.....T...I..........E..L..\n")
+    #expect(outcome.status == 0)
+    for (plain, reason) in [
+      ("TITTLE", "T is taken: X stands for it"), ("LITTLES", "is not as long as"),
+      ("LEFFLO", "F cannot stand for itself"),
+    ] {
+      let refused = try shell.press("hint", "XJFFXU", "--assume", plain)
+      #expect(refused.status == 1)
+      #expect(refused.output == "")
+      #expect(refused.errors.contains(reason))
+    }
+  }
+
+  @Test func `a match in which a letter stands for itself is none, unless that is allowed`() throws
+  {
+    try scratch.write("LITTLE\n", to: "list.txt")
+    #expect(try shell.press("hint", "LJFFLU", "--words", "list.txt").status == 1)
+    let allowed = try shell.press("hint", "LJFFLU", "--words", "list.txt", "--allow-self")
+    #expect(allowed.output == "LITTLE\n")
+  }
+
+  @Test func `several words are read under one key`() throws {
+    try scratch.write("LITTLE;90\nTWEETS;90\nTIE;80\nSET;90\n", to: "list.txt")
+    let outcome = try shell.press("hint", "XJFFXU", "FJU", "--words", "list.txt")
+    #expect(outcome.output == "LITTLE TIE\n")
+    #expect(outcome.errors.contains("FJU  ABC  2 alone"))
+    let none = try shell.press("hint", "XJFFXU", "JXU", "--words", "list.txt")
+    #expect(none.status == 1)
+    #expect(none.errors.contains("nothing matches XJFFXU JXU together"))
+  }
+
+  @Test func `programs read JSON`() throws {
+    try scratch.write("LITTLE;90\n", to: "list.txt")
+    let outcome = try shell.press("hint", "XJFFXU", "--words", "list.txt", "--json")
+    #expect(outcome.output.contains("\"pattern\": \"ABCCAD\""))
+    #expect(outcome.output.contains("\"count\": 1"))
+    #expect(outcome.errors == "")
+  }
+
+  private static let nothing: [([String], String)] = [
+    (["ZZZZZ"], "nothing matches ZZZZZ"),
+    (["XJFFXU", "--map", "X=Q"], "nothing matches XJFFXU under this map, "),
+    ([String(repeating: "ABCDEF", count: 10)], "the list has no word of 60 letters"),
+    ([String(repeating: "ABCDEF", count: 1000)], "the list has no word of 6000 letters"),
+    ([""], "the word in code is empty"), (["12345"], "there is no letter in 12345"),
+    (["жук"], "ж is no letter of the english alphabet"),
+    (["ABC", "--map", "X=L,J=L"], "L is taken"), (["ABC", "--map", "X=L,X=I"], "X stands for L"),
+    (["ABC", "--map", "X=X"], "X cannot stand for itself"), (["ABC", "--map", "XL"], "no pair"),
+    (["!1"], "the history has no word 1"), (["ABC", "--unpair", "Q"], "Q stands for nothing yet"),
+  ]
+
+  @Test(arguments: nothing)
+  func `what cannot be looked up ends with 1 and the reason`(
+    words: [String], reason: String
+  ) throws {
+    let outcome = try shell.run(Shell.foolscap, ["hint"] + words)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(reason))
+  }
+
+  private static let mistakes: [([String], String)] = [
+    ([], "the word in code is missing"), (["ABC", "--sort", "comon"], "did you mean common?"),
+    (["ABC", "--limit", "0"], "--limit wants a whole number"),
+    (["ABC", "--words", "/no/list"], "there is no file /no/list"),
+    (["ABC", "DEF", "--assume", "CAT"], "--assume wants one word"),
+    (["ABC", "--mpa", "X=L"], "did you mean --map?"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a call that means nothing ends with 2`(words: [String], reason: String) throws {
+    let outcome = try shell.run(Shell.foolscap, ["hint"] + words)
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(reason))
+  }
+
+  @Test func `the key and the history are kept from call to call`() throws {
+    func hint(_ words: String...) throws -> Shell.Outcome {
+      try shell.run(Shell.foolscap, ["hint", "--state", "notes.json"] + words)
+    }
+    _ = try hint("XJFFXU", "--limit", "1")
+    let taken = try hint("!1", "--assume", "LITTLE")
+    #expect(taken.output.hasSuffix(".....T...I..........E..L..\n"))
+    #expect(try hint().output == taken.output)
+    #expect(try hint("FJU").output == "TIE\n")
+    #expect(try hint("--history").output == "  !1  FJU\n  !2  XJFFXU\n")
+    let kept = scratch.text("notes.json")
+    let clash = try hint("FJU", "--map", "Q=L")
+    #expect(clash.status == 1)
+    #expect(scratch.text("notes.json") == kept)
+    #expect(try hint("--unpair", "U").output.hasSuffix(".....T...I.............L..\n"))
+    #expect(try hint("--reset").output.hasSuffix("..........................\n"))
+    #expect(try hint("--history").output != "")
+    #expect(try hint("--reset", "--history").output == "")
+    #expect(scratch.names() == ["notes.json"])
+  }
+
+  @Test func `a state file that is something else is left alone`() throws {
+    try scratch.write("{\"game\": 1}", to: "game.json")
+    let outcome = try shell.press("hint", "XJFFXU", "--state", "game.json")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("game.json: error: this file holds no notes"))
+    #expect(scratch.text("game.json") == "{\"game\": 1}")
+  }
+}

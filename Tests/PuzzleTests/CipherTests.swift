@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Puzzle
+
+@Suite struct CipherTests {
+  private static let nothing = Substitution(of: 26)
+
+  @Test(arguments: [
+    ("XLMWX IWXQI WWEKI WLSYP H", false), ("XLMWX IWXQI\nWWEKI WLSYP HFIVI", false),
+    ("Xlmwx iwxqi wweki wlsyp, hfivi", true), ("XLMW XIWX QIWW EKIW LSYP", true),
+    ("XLMWX IWXQI WWEKI", true), ("XLMWX IWXQI WWEKI WLSYP HFIVIE", true), ("", true),
+  ])
+  func `groups of five letters hide their words`(text: String, hasBreaks: Bool) {
+    #expect(Cipher(pasted: text, .english, given: Self.nothing).hasBreaks == hasBreaks)
+  }
+
+  @Test func `a text keeps its case and its marks`() throws {
+    let key = try Substitution(reading: "X=L J=I F=T U=E", .english)
+    let cipher = Cipher(pasted: "Xjffxu, xjffxu? Q!", .english, given: Self.nothing)
+    #expect(cipher.read(with: key) == "Little, little? Q!")
+  }
+
+  @Test(arguments: [
+    ("don't  'tis well-known", ["DON'T", "TIS", "WELL", "KNOWN"]), ("rock'n'roll", ["ROCK'N'ROLL"]),
+    ("the dogs' “bone”", ["THE", "DOGS", "BONE"]), ("it’s 5pm", ["IT'S", "PM"]), ("''", []),
+  ])
+  func `words part at everything but an apostrophe`(text: String, words: [String]) {
+    let found = Ciphertext(text, .english).words.map { word in
+      word.map { $0 == 26 ? "'" : Alphabet.english.symbol($0) }.joined()
+    }
+    #expect(found == words)
+  }
+
+  @Test func `a text without breaks is one run of letters`() {
+    let text = Ciphertext("ABC'D EF, GH", .english, hasBreaks: false)
+    #expect(text.words == [[0, 1, 2, 3, 4, 5, 6, 7]])
+  }
+
+  @Test func `more of the key must agree with what is given`() throws {
+    let given = try Substitution(reading: "X=L", .english)
+    let cipher = Cipher("XJ", .english, hasBreaks: true, given: given)
+    let more = try Substitution(reading: "J=I", .english)
+    #expect(try cipher.knowing(more, allowsSelf: false).given.count == 2)
+    let wrong = try Substitution(reading: "J=L", .english)
+    #expect(throws: Fault.self) { try cipher.knowing(wrong, allowsSelf: false) }
+  }
+
+  @Test(arguments: [1.0, 0.5, 2.718_281_828_459_045, 1e-12, 12345.678, 0.75])
+  func `logarithms and powers undo each other`(number: Double) {
+    #expect(abs(number.logarithm.exponential - number) < number * 1e-9)
+  }
+
+  @Test func `logarithms agree with the tables`() {
+    #expect(abs(10.0.logarithm - 2.302_585_092_994_046) < 1e-12)
+    #expect(abs(1e-5.logarithm + 11.512_925_464_970_229) < 1e-11)
+    #expect(0.0.logarithm == -.infinity)
+    #expect((-800.0).exponential == 0)
+  }
+}
