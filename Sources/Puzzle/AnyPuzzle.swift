@@ -32,7 +32,8 @@
       open = {
         let (position, desk) = start()
         let solution = K.solution(definition)
-        return SessionOf<K>(position, desk, solution: solution, seed: seed, shelf: $0)
+        let standing = StandingOf<K>(position, Seat(desk))
+        return Session(K.card, standing, solution: solution, seed: seed, shelf: $0)
       }
       handout = {
         [

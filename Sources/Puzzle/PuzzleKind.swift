@@ -19,9 +19,8 @@ public struct PuzzleKind: Sendable {
     card = K.card
     seat = { (handout, shelf) throws(Fault) in
       let (position, desk) = try K.unpack(handout["start"])
-      let solution = (handout["solution"].list ?? []).map { Move($0.text ?? "") }
-      let seed = handout["seed"].text.flatMap { UInt64($0) } ?? 0
-      return SessionOf<K>(position, desk, solution: solution, seed: seed, shelf: shelf)
+      let start = StandingOf<K>(position, Seat(desk))
+      return Session(K.card, start, handout: handout, shelf: shelf)
     }
     #if !hasFeature(Embedded)
       read = { (source) throws(Faults) in

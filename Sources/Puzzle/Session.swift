@@ -1,43 +1,176 @@
 /// A game in progress, whatever its kind: undo, redo, saving, resuming, the clock and the player's
-/// choices are written once, here.
-public class Session {
+/// choices are written once, here. Its history is the list of moves; where each of them led is kept
+/// beside them, so that undo costs nothing.
+public final class Session {
   /// What the kind says of itself.
   public let card: Card
 
-  init(card: Card) { self.card = card }
+  private let stamp: String
+  private let solution: [Move]
+  private var shelf: Shelf
+  private var moves: [Move] = []
+  private var standings: [Standing]
+  private var current = 0
+  private var clock = Clock()
+
+  init(_ card: Card, _ start: Standing, solution: [Move], seed: UInt64, shelf: Shelf) {
+    self.card = card
+    self.solution = solution
+    self.shelf = shelf
+    stamp = Self.stamp(seed, solution)
+    standings = [start]
+  }
+
+  /// Begins a puzzle as a page hands it out.
+  convenience init(_ card: Card, _ start: Standing, handout: Value, shelf: Shelf) {
+    let solution = (handout["solution"].list ?? []).map { Move($0.text ?? "") }
+    let seed = handout["seed"].text.flatMap { UInt64($0) } ?? 0
+    self.init(card, start, solution: solution, seed: seed, shelf: shelf)
+  }
+
+  /// Tells one puzzle from another, but not a puzzle from itself with its title mended, since that
+  /// should cost nobody a game.
+  private static func stamp(_ seed: UInt64, _ solution: [Move]) -> String {
+    let text = solution.reduce(into: String(seed)) { $0 += "\n" + $1.text }
+    return String(Dice.seed(from: text), radix: 36)
+  }
+
+  private var standing: Standing { standings[current] }
+
+  /// Tells whether the puzzle is solved.
+  public var isSolved: Bool { standing.isSolved }
+
+  /// How much is done, in per cent.
+  public var progress: Int { min(100, max(0, standing.progress)) }
+
+  /// What was said after the last event.
+  public var say: String { standing.say }
+
+  /// The choices as data.
+  public var options: Value { standing.options.value }
+
+  /// Lends another shelf, when more words have arrived.
+  public func lend(_ shelf: Shelf) { self.shelf = shelf }
 
   /// Hears a line from the player. A fault leaves everything as it was, and its message is for the
   /// player to read.
-  public func hear(_ line: String) throws(Fault) {}
+  public func hear(_ line: String) throws(Fault) {
+    let event = Event(line)
+    switch event.verb {
+    case "tick": if hasBegun && !isSolved { clock.tick(event.number(1) ?? 1) }
+    case "pause": clock.isPaused.toggle()
+    case "undo": try step(by: -1, or: "there is nothing to undo")
+    case "redo": try step(by: 1, or: "there is nothing to redo")
+    case Verb.restart where current == 0: standing.hush()
+    case Verb.reveal where card.isTool: throw Fault("a tool has no answer to show")
+    case Verb.restart, Verb.reveal: try make(Move(event.verb))
+    case "set" where choose(event[2] ?? "", for: event[1] ?? ""): standing.hush()
+    default:
+      let standing = standing
+      if let move = try standing.hear(event, shelf) { try take(move) }
+      standing.settle()
+    }
+  }
 
   /// Makes a move as it stands, for those who type moves instead of tapping.
-  public func make(_ move: Move) throws(Fault) {}
+  public func make(_ move: Move) throws(Fault) {
+    standing.hush()
+    try take(move)
+  }
+
+  /// Takes the choices that a player made in another puzzle of the kind.
+  public func choose(_ options: Value) {
+    for (name, value) in options.fields ?? Fields() { _ = choose(value.text ?? "", for: name) }
+  }
 
   /// Everything that a template needs to draw the game as it stands.
-  public func view() -> Value { nil }
+  public func view() -> Value {
+    let options = standing.options
+    var view = standing.view(shelf)
+    view["game"] = [
+      "kind": .text(card.slug), "undo": .bool(current > 0), "redo": .bool(current < moves.count),
+      "moves": .int(current), "solved": .bool(isSolved), "revealed": .bool(isRevealed),
+      "progress": .int(progress), "say": .text(say),
+      "clock": [
+        "seconds": .int(clock.seconds), "text": .text(clock.text),
+        "paused": .bool(clock.isPaused), "shown": .bool(options.isOn("clock")),
+      ],
+      "options": .list(options.views(of: card.options)),
+    ]
+    return view
+  }
 
   /// The game as data that `resume` takes back.
-  public func save() -> Value { nil }
+  public func save() -> Value {
+    [
+      "stamp": .text(stamp), "moves": .list(moves.map { .text($0.text) }), "done": .int(current),
+      "seconds": .int(clock.seconds), "progress": .int(progress), "solved": .bool(isSolved),
+    ]
+  }
 
   /// Takes a saved game up again in place of what was played; of one that no longer fits, as much
   /// as does. It faults only where words must arrive first, and then nothing has changed.
-  public func resume(_ saved: Value) throws(Fault) {}
+  public func resume(_ saved: Value) throws(Fault) {
+    guard saved["stamp"].text == stamp else { return }
+    let lines = saved["moves"].list ?? []
+    let done = saved["done"].int ?? lines.count
+    var kept: [Move] = []
+    var reached = [standings[0]]
+    var count = 0
+    for (place, line) in lines.enumerated() {
+      guard let move = line.text.map(Move.init) else { continue }
+      do throws(Fault) {
+        reached.append(try applied(move, to: reached[kept.count]))
+      } catch {
+        if error.awaits == nil { continue }
+        throw error
+      }
+      kept.append(move)
+      if place < done { count = kept.count }
+    }
+    (moves, standings, current) = (kept, reached, count)
+    clock.seconds = max(0, saved["seconds"].int ?? 0)
+    standing.hush()
+  }
 
-  /// Takes the choices that a player made in another puzzle of the kind.
-  public func choose(_ options: Value) {}
+  private var hasBegun: Bool { !moves.isEmpty || clock.seconds > 0 }
 
-  /// The choices as data.
-  public var options: Value { nil }
+  private var isRevealed: Bool {
+    let done = moves[..<current]
+    let last = done.lastIndex { $0.text == Verb.restart } ?? done.startIndex
+    return done[last...].contains { $0.text == Verb.reveal }
+  }
 
-  /// Tells whether the puzzle is solved.
-  public var isSolved: Bool { false }
+  private func step(by distance: Int, or message: String) throws(Fault) {
+    guard standings.indices.contains(current + distance) else { throw Fault(message) }
+    current += distance
+    standing.hush()
+  }
 
-  /// How much is done, in per cent.
-  public var progress: Int { 0 }
+  private func take(_ move: Move) throws(Fault) {
+    let next = try applied(move, to: standing)
+    moves.removeSubrange(current...)
+    standings.removeSubrange((current + 1)...)
+    moves.append(move)
+    standings.append(next)
+    current += 1
+  }
 
-  /// What was said after the last event.
-  public var say: String { "" }
+  private func applied(_ move: Move, to standing: Standing) throws(Fault) -> Standing {
+    switch move.text {
+    case Verb.restart: return standings[0]
+    case Verb.reveal:
+      var next = standings[0]
+      for move in solution { next = try next.applied(move, shelf) }
+      return next
+    default: return try standing.applied(move, shelf)
+    }
+  }
 
-  /// Lends another shelf, when more words have arrived.
-  public func lend(_ shelf: Shelf) {}
+  private func choose(_ value: String, for name: String) -> Bool {
+    var options = standing.options
+    let isKnown = options.choose(value, for: name, in: card.options)
+    if isKnown { standing.take(options) }
+    return isKnown
+  }
 }
