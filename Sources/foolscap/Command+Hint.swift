@@ -138,7 +138,7 @@ extension Arguments {
     try names.map { name in
       var text = name
       if name.first == "!", let number = Int(name.dropFirst()) {
-        guard history.indices.contains(number - 1) else {
+        guard (1...Notebook.memory).contains(number), number <= history.count else {
           throw Fault(
             "the history has no word \(number)",
             hint: history.isEmpty

@@ -84,7 +84,8 @@ struct HintTests {
     (["жук"], "ж is no letter of the english alphabet"),
     (["ABC", "--map", "X=L,J=L"], "L is taken"), (["ABC", "--map", "X=L,X=I"], "X stands for L"),
     (["ABC", "--map", "X=X"], "X cannot stand for itself"), (["ABC", "--map", "XL"], "no pair"),
-    (["!1"], "the history has no word 1"), (["ABC", "--unpair", "Q"], "Q stands for nothing yet"),
+    (["!1"], "the history has no word 1"), (["!-9223372036854775808"], "the history has no word"),
+    (["ABC", "--unpair", "Q"], "Q stands for nothing yet"),
   ]
 
   @Test(arguments: nothing)
