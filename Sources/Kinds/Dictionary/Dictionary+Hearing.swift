@@ -21,7 +21,7 @@ extension Dictionary {
     case "take": return try take(event[1] ?? "", position, &desk)
     case "paste": return try paste(event.rest(from: 1), position, &desk)
     case "sample":
-      guard let number = event.number(1), position.samples.indices.contains(number - 1) else {
+      guard let number = event.number(1), position.samples.indices.contains(number &- 1) else {
         throw Fault("there is no such sample")
       }
       return try paste(position.samples[number - 1].text, position, &desk)
@@ -36,7 +36,7 @@ extension Dictionary {
     let letters: [Letter]
     if text.utf8.first == UInt8(ascii: "!") {
       let digits = String(decoding: text.utf8.dropFirst(), as: UTF8.self)
-      guard let number = Int(digits), position.history.indices.contains(number - 1) else {
+      guard let number = Int(digits), position.history.indices.contains(number &- 1) else {
         throw Fault("the history has no word \(digits)")
       }
       letters = position.history[number - 1]
