@@ -36,7 +36,9 @@ public struct Shelf: Sendable {
   public var isAwaiting: Bool { !isWhole }
 
   /// The lengths for which there are words, here or on their way.
-  public var lengths: [Int] { expected ?? shards.map { $0.length }.sorted() }
+  public var lengths: [Int] {
+    expected ?? (0...Self.longest).filter { length in shards.contains { $0.length == length } }
+  }
 
   /// How many words there are.
   public var count: Int { shards.reduce(0) { $0 + $1.count } }
