@@ -2,16 +2,22 @@
   import Puzzle
 
   extension Hangman.Book {
-    /// How much of a page of the book each of its parts takes, counted from pages as printed.
-    private static let perPage = (paragraphs: 150.0, entries: 430.0, words: 240.0, rules: 1.0)
+    /// How many lines a column has on the smaller of the usual papers.
+    private static let rows = 64.0
+    /// How many columns the registers have.
+    private static let registerColumns = 9.0
+    /// What the rules and the headings take of a page.
+    private static let rules = 0.55
+
+    /// How many columns the paragraphs have; the style sheet of the book sets them as wide.
+    private var columns: Int { max(1, 180 / (14 + 2 * (paragraphs.first?.shown.count ?? 0))) }
 
     /// How many pages it takes.
     var pages: Int {
-      let per = Self.perPage
-      let parts =
-        Double(paragraphs.count) / per.paragraphs + Double(entries.count) / per.entries
-        + Double(paragraphs.count) / per.words + per.rules
-      return Int(parts.rounded(.up))
+      let registers = Set(entries.map { $0.letter }).count
+      let lines = Double(entries.count + 3 * registers) / Self.registerColumns
+      let columns = 2 * Double(paragraphs.count) / Double(columns)
+      return Int((Self.rules + (lines + columns) / Self.rows).rounded(.up))
     }
 
     /// The book as data: its paragraphs in the order of their numbers, a register for each letter,
@@ -21,6 +27,7 @@
       let letters = alphabet.letters.filter { letter in entries.contains { $0.letter == letter } }
       return [
         "kind": "book", "pages": .int(pages), "words": .int(paragraphs.first?.alive.count ?? 0),
+        "columns": .int(columns),
         "paragraphs": .list(ordered.map(value)),
         "registers": .list(
           letters.map { letter in
@@ -32,7 +39,10 @@
     /// The lines of one letter in the order of the paragraphs from which one comes.
     private func register(of letter: Letter) -> [Value] {
       let lines = entries.filter { $0.letter == letter }.map {
-        (from: paragraphs[$0.from].number, to: $0.to.map { paragraphs[$0].number } ?? 0, isMiss: $0.isMiss)
+        (
+          from: paragraphs[$0.from].number, to: $0.to.map { paragraphs[$0].number } ?? 0,
+          isMiss: $0.isMiss
+        )
       }
       return lines.sorted { $0.from < $1.from }.map {
         ["from": .int($0.from), "to": .int($0.to), "miss": .bool($0.isMiss)]

@@ -23,6 +23,8 @@ extension Hangman {
         throw Fault("there is nothing to explain yet", hint: "guess a letter first")
       }
       desk.explains.toggle()
+    case "set":
+      throw Fault("no game is like that", hint: "as in set length 7, set guesses 6, set level evil")
     case "hint":
       throw Fault("nobody helps against the hangman", hint: "guess the letters that are common")
     default: throw Fault("nothing here is called \(event.verb)")
@@ -56,6 +58,9 @@ extension Hangman {
     var next = game
     next.turns.append(turn)
     desk.say = message(next, table)
+    if next.isOver, let word = word(of: game, among: narrowed(alive, by: turn), table.alphabet) {
+      desk.say += " The word \(next.isWon ? "is" : "was") \(table.alphabet.text(word))."
+    }
     return move(turn, table.alphabet)
   }
 
