@@ -53,7 +53,7 @@ extension Hangman {
     var places: UInt64 = 0
     for word in event.words.dropFirst(2) {
       guard let place = Int(word), (1...game.length).contains(place),
-        blanks >> UInt64(place - 1) & 1 == 1
+        (blanks & ~places) >> UInt64(place - 1) & 1 == 1
       else { throw Fault("there is no room for the letter at \(word)") }
       places |= 1 << UInt64(place - 1)
     }

@@ -95,6 +95,7 @@ extension Hangman {
       words.append(letters)
     }
     guard let first = words.first else {
+      if !texts.isEmpty { return [] }
       reading.fault("there are no words here", hint: "write words: [BEAR, BOAR]", at: "words")
       return []
     }
