@@ -9,6 +9,7 @@ final class Lexicographer: Sendable {
 
   private let share: String
   private let opened = Mutex<Lexicon?>(nil)
+  private let known = Mutex<[String: String?]>([:])
 
   init(share: String = "/usr/share") { self.share = share }
 
@@ -21,9 +22,13 @@ final class Lexicographer: Sendable {
     }
   }
 
-  /// What a word means; none where no dictionary knows it.
+  /// What a word means; none where no dictionary knows it. It is kept, since a page, its answer and
+  /// the glossary of its length ask for the same words.
   func line(_ word: String) -> String? {
-    lexicon.definition(of: word).map { Self.line($0, for: word.lowercased()) }
+    if let line = known.withLock({ $0[word] }) { return line }
+    let line = lexicon.definition(of: word).map { Self.line($0, for: word.lowercased()) }
+    known.withLock { $0[word] = .some(line) }
+    return line
   }
 
   /// A shelf that says what its words mean.
