@@ -62,7 +62,7 @@ public struct Lexicon: Sendable {
   /// The first of a word's meanings, found sooner, for those who want a line about each of many.
   public func definition(of word: String) -> Sense? {
     let key = word.lowercased().trimmed
-    return wordNet?.senses(of: key).first ?? definitions(of: key).first
+    return wordNet?.sense(of: key) ?? definitions(of: key).first
   }
 
   private func meanings(of word: String) -> [Sense] {

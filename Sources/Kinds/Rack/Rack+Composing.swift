@@ -6,12 +6,11 @@ extension Rack {
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
     var reading = Reading(order.source, fields: card.keys)
-    let least = reading.whole("min") ?? 1
-    let most = reading.whole("max") ?? least
+    var (least, most) = (reading.whole("min") ?? 1, reading.whole("max") ?? 1)
+    if order.wishes["min"] == nil { least = min(least, most) }
+    if order.wishes["max"] == nil { most = max(least, most) }
     if least > most {
-      reading.fault(
-        "min is more than max", hint: "write both, the smaller one as min",
-        at: order.wishes["max"] == nil ? "min" : "max")
+      reading.fault("min is more than max", hint: "write the smaller one as min", at: "min")
     }
     let length = reading.whole("length") ?? usualLength
     let size =

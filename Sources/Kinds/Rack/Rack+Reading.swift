@@ -46,7 +46,8 @@ extension Rack {
         return []
       }
     }
-    if rack.count < length || !sizes.contains(rack.count) {
+    let fits = !lengths.contains(length) || length <= rack.count
+    if !fits || !sizes.contains(rack.count) {
       reading.fault(
         "the rack has \(rack.count) letters",
         hint: "words of \(length) letters want from \(max(length, sizes.lowerBound)) to "

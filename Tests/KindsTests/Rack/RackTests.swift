@@ -45,7 +45,8 @@ import Testing
       kind: rack
       title: A rack
       note: A remark.
-      tags: [short]
+      tags:
+        - short
       letters: BLOREAMT
       length: 4
       study: true
