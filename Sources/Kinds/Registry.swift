@@ -6,6 +6,7 @@ import Puzzle
 public let kinds: [PuzzleKind] = [
   PuzzleKind(Cryptogram.self),
   PuzzleKind(Dictionary.self),
+  PuzzleKind(Anagram.self),
 ]
 
 /// Finds a kind by the name it bears in addresses and on the command line.
