@@ -8,6 +8,7 @@ public let kinds: [PuzzleKind] = [
   PuzzleKind(Dictionary.self),
   PuzzleKind(Hangman.self),
   PuzzleKind(Rack.self),
+  PuzzleKind(Anagram.self),
 ]
 
 /// Finds a kind by the name it bears in addresses and on the command line.
