@@ -96,8 +96,8 @@
         for (place, number) in numbers.enumerated() { paragraphs[place + 1].number = number }
       }
 
-      /// The class that is kept. Chance depends on the words alone, so that a paragraph says the same
-      /// to whoever comes to it by whatever way.
+      /// The class that is kept. Chance depends on the words alone, so that a paragraph says the
+      /// same to whoever comes to it by whatever way.
       private static func verdict(
         on letter: Letter, _ alive: Matches, _ game: Game, _ dice: Dice
       ) -> (places: UInt64, words: Matches)? {

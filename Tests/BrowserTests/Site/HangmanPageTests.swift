@@ -103,8 +103,11 @@ extension InChromium {
       #expect(page.problems == [])
     }
 
-    @Test func `a whole game fits 320 by 480 without scrolling`() async throws {
-      let page = try await Chromium.shared.newPage(width: 320, height: 480)
+    @Test(arguments: [(320, 480), (640, 360), (390, 780), (768, 1024)])
+    func `a whole game fits small windows without scrolling`(width: Int, height: Int)
+      async throws
+    {
+      let page = try await Chromium.shared.newPage(width: width, height: height)
       try await page.useTouchscreen()
       try await page.play(Self.id, of: site)
       func expectFit(_ state: Comment) async throws {
@@ -122,7 +125,7 @@ extension InChromium {
         #expect(try await page.number("scrollY") == 0, state)
       }
       try await expectFit("untouched")
-      for letter in "EAI" {
+      for letter in "EIA" {
         try await page.tap("#key-\(letter)")
         try await page.wait(until: "document.querySelector('#key-\(letter).open') === null")
       }
