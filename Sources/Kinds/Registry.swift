@@ -6,6 +6,8 @@ import Puzzle
 public let kinds: [PuzzleKind] = [
   PuzzleKind(Cryptogram.self),
   PuzzleKind(Dictionary.self),
+  PuzzleKind(Hangman.self),
+  PuzzleKind(Rack.self),
   PuzzleKind(Anagram.self),
 ]
 

@@ -19,6 +19,9 @@ public struct Card: Sendable {
   public let bareVerb: String?
   /// Whether it is a tool, which has no end to reach and no answer to print.
   public let isTool: Bool
+  /// Whether it is played against the machine: it can be won and lost, what was done stays done,
+  /// and there is no answer to print.
+  public let isContest: Bool
   /// Whether whoever plays it asks for words, which a site then carries along.
   public let asksForWords: Bool
 
@@ -28,10 +31,11 @@ public struct Card: Sendable {
     slug: String, title: String, line: String, fields: @autoclosure () -> [Field] = [],
     recipe: @autoclosure () -> [Field] = [], options: [Option] = [],
     commands: @autoclosure () -> [Command] = [], bareVerb: String? = nil,
-    isTool: Bool = false, asksForWords: Bool = false
+    isTool: Bool = false, isContest: Bool = false, asksForWords: Bool = false
   ) {
     self.bareVerb = bareVerb
     self.isTool = isTool
+    self.isContest = isContest
     self.asksForWords = asksForWords
     self.slug = slug
     self.title = title

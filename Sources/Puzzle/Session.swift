@@ -57,13 +57,13 @@ public final class Session {
   public func hear(_ line: String) throws(Fault) {
     let event = Event(line)
     switch event.verb {
+    case "undo", "redo", Verb.restart, Verb.reveal:
+      guard !card.isContest else {
+        throw Fault("what is done is done", hint: "begin a new game instead")
+      }
+      try travel(event.verb)
     case "tick": if hasBegun && !isSolved { clock.tick(event.number(1) ?? 1) }
     case "pause": clock.isPaused.toggle()
-    case "undo": try step(by: -1, or: "there is nothing to undo")
-    case "redo": try step(by: 1, or: "there is nothing to redo")
-    case Verb.restart where current == 0: standing.hush()
-    case Verb.reveal where card.isTool: throw Fault("a tool has no answer to show")
-    case Verb.restart, Verb.reveal: try make(Move(event.verb))
     case "set" where choose(event[2] ?? "", for: event[1] ?? ""): standing.hush()
     default:
       let standing = standing
@@ -131,6 +131,17 @@ public final class Session {
     (moves, standings, current) = (kept, reached, count)
     clock.seconds = max(0, saved["seconds"].int ?? 0)
     standing.hush()
+  }
+
+  /// Goes back and forth in the game, or straight to one of its ends.
+  private func travel(_ verb: String) throws(Fault) {
+    switch verb {
+    case "undo": try step(by: -1, or: "there is nothing to undo")
+    case "redo": try step(by: 1, or: "there is nothing to redo")
+    case Verb.restart where current == 0: standing.hush()
+    case Verb.reveal where card.isTool: throw Fault("a tool has no answer to show")
+    default: try make(Move(verb))
+    }
   }
 
   private var hasBegun: Bool { !moves.isEmpty || clock.seconds > 0 }

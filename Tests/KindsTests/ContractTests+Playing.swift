@@ -16,7 +16,7 @@ extension ContractTests {
 
   @Test(arguments: Subject.all)
   func `the solution solves it`(subject: Subject) throws {
-    guard !subject.card.isTool else { return }
+    guard subject.hasAnswer else { return }
     try prove(subject) {
       for sample in try subject.samples() {
         let moves = sample.puzzle.solution()
@@ -35,7 +35,7 @@ extension ContractTests {
 
   @Test(arguments: Subject.all)
   func `undoing the solution leads back to the untouched puzzle`(subject: Subject) throws {
-    guard !subject.card.isTool else { return }
+    guard subject.hasAnswer else { return }
     try prove(subject) {
       for sample in try subject.fewSamples() {
         let untouched = board(try SamplePress.open(sample))
@@ -53,7 +53,7 @@ extension ContractTests {
 
   @Test(arguments: Subject.all)
   func `revealing and starting over can be undone`(subject: Subject) throws {
-    guard !subject.card.isTool else { return }
+    guard subject.hasAnswer else { return }
     try prove(subject) {
       for sample in try subject.fewSamples() {
         let session = try SamplePress.open(sample)
@@ -90,6 +90,22 @@ extension ContractTests {
     }
   }
 
+  @Test(arguments: Subject.contests)
+  func `in a contest what was done stays done`(subject: Subject) throws {
+    for sample in try subject.fewSamples() {
+      #expect(sample.puzzle.solution().isEmpty)
+      let session = try SamplePress.open(sample)
+      var fuzz = Fuzz(subject, sample, seed: 9)
+      while session.save()["done"].int ?? 0 < 5 { _ = try? session.hear(fuzz.line(session.view())) }
+      let (view, save) = (session.view(), session.save())
+      for verb in ["undo", "redo", Verb.restart, Verb.reveal] {
+        let fault = #expect(throws: Fault.self) { try session.hear(verb) }
+        #expect(fault?.message.isEmpty == false)
+      }
+      #expect(session.view() == view && session.save() == save)
+    }
+  }
+
   @Test(arguments: Subject.all)
   func `hints lead on until it is solved or there is none`(subject: Subject) throws {
     try prove(subject) {
@@ -116,7 +132,7 @@ extension ContractTests {
 
   @Test(arguments: Subject.all)
   func `a solved puzzle refuses a hint with words`(subject: Subject) throws {
-    guard !subject.card.isTool else { return }
+    guard subject.hasAnswer else { return }
     try prove(subject) {
       let sample = try #require(try subject.samples().first)
       let session = try SamplePress.open(sample)

@@ -24,6 +24,12 @@ struct Subject: Sendable, CustomTestStringConvertible {
   /// Every registered kind, and the empty one from which new ones are made.
   static let all = kinds.map { Subject($0) } + [Subject.null]
 
+  /// The kinds that are contests.
+  static let contests = all.filter { $0.card.isContest }
+
+  /// Whether there is an answer that the kind can show; tools and contests have none.
+  var hasAnswer: Bool { !card.isTool && !card.isContest }
+
   /// The kinds that are tools.
   static let tools = all.filter { $0.card.isTool }
 

@@ -31,7 +31,8 @@ extension Dictionary {
     }
     try reading.finish()
     return Definition(
-      common: reading.common, alphabet: alphabet, word: word, key: key, text: text, samples: samples)
+      common: reading.common, alphabet: alphabet, word: word, key: key, text: text, samples: samples
+    )
   }
 
   /// A list of pairs, or one text that holds them all.

@@ -1,0 +1,124 @@
+#if !hasFeature(Embedded)
+  import Puzzle
+
+  extension Hangman {
+    /// The hangman as a book: a decision tree over a small vocabulary. A paragraph stands for the
+    /// words alive and the letters shown; a register for each letter tells from which paragraph it
+    /// leads where. So nobody sees by his paragraph which letters matter, and paragraphs to which
+    /// several ways lead are printed once.
+    struct Book {
+      /// One paragraph.
+      struct Paragraph {
+        /// Its number, which tells nothing of its place in the tree.
+        var number: Int
+        /// The word as far as it is shown.
+        let shown: [Letter?]
+        /// The words that are alive.
+        let alive: Matches
+
+        /// Whether the word is shown whole.
+        var isWon: Bool { shown.allSatisfy { $0 != nil } }
+      }
+
+      /// One line of a register: who guesses this letter here goes there.
+      struct Entry {
+        /// The letter that is guessed.
+        let letter: Letter
+        /// The place of the paragraph from which one comes.
+        let from: Int
+        /// The place of the paragraph to which one goes; none where one must hang, because nobody
+        /// comes here without as many wrong guesses.
+        let to: Int?
+        /// Whether it costs a stroke.
+        let isMiss: Bool
+      }
+
+      /// The most paragraphs of a book that anybody would print.
+      static let longest = 3000
+
+      /// The paragraphs, first the one to begin with.
+      private(set) var paragraphs: [Paragraph] = []
+      /// The lines of all registers.
+      private(set) var entries: [Entry] = []
+      let alphabet: Alphabet
+
+      private struct State: Hashable {
+        let alive: [Int32]
+        let shown: [Letter]
+      }
+
+      /// Writes the book; none where it would have more paragraphs than asked for. It stops there
+      /// at once, so that no vocabulary can make it run for long. Paragraphs are found in the order
+      /// of the wrong guesses that it takes to get there, so what only a hanged man could reach is
+      /// left out.
+      init?(_ definition: Definition, most: Int) {
+        guard let shard = definition.vocabulary, most > 0 else { return nil }
+        alphabet = definition.alphabet
+        let game = Game(
+          length: shard.length, limit: definition.limit, strategy: definition.strategy, seed: 0)
+        let dice = Dice(seed: definition.ties ?? 0)
+        let root = State(alive: shard.all.numbers, shown: [])
+        var places: [State: Int] = [:]
+        var links: [(from: State, letter: Letter, to: State?, isMiss: Bool)] = []
+        var now = [root]
+        var later: [State] = []
+        var misses = 0
+        while let state = now.popLast() {
+          if places[state] == nil {
+            guard paragraphs.count < most else { return nil }
+            places[state] = paragraphs.count
+            let alive = Matches(shard, state.alive)
+            paragraphs.append(
+              Paragraph(
+                number: paragraphs.count + 1, shown: Self.mask(state.shown, alive), alive: alive))
+            for letter in Self.open(alive, state.shown, alphabet) {
+              guard let part = Self.verdict(on: letter, alive, game, dice) else { continue }
+              let isMiss = part.places == 0
+              let shown = isMiss ? state.shown : (state.shown + [letter]).sorted()
+              let target = State(alive: part.words.numbers, shown: shown)
+              let hangs = isMiss && misses + 1 >= game.limit
+              links.append((state, letter, hangs ? nil : target, isMiss))
+              if hangs { continue }
+              if isMiss { later.append(target) } else { now.append(target) }
+            }
+          }
+          if now.isEmpty { (now, later, misses) = (later, [], misses + 1) }
+        }
+        entries = links.compactMap { link in
+          guard let from = places[link.from] else { return nil }
+          return Entry(
+            letter: link.letter, from: from, to: link.to.flatMap { places[$0] },
+            isMiss: link.isMiss)
+        }
+        var numbers = Array(2..<max(2, paragraphs.count + 1))
+        var chance = dice.fork("numbers")
+        chance.shuffle(&numbers)
+        for (place, number) in numbers.enumerated() { paragraphs[place + 1].number = number }
+      }
+
+      /// The class that is kept. Chance depends on the words alone, so that a paragraph says the same
+      /// to whoever comes to it by whatever way.
+      private static func verdict(
+        on letter: Letter, _ alive: Matches, _ game: Game, _ dice: Dice
+      ) -> (places: UInt64, words: Matches)? {
+        let classes = alive.shard.classes(of: letter, among: alive.numbers)
+        let kept = candidates(classes.map { ($0.places, $0.words.count) }, game)
+        var chance = dice.fork("\(alive.numbers) \(letter)")
+        return chance.pick(kept).flatMap { places in classes.first { $0.places == places } }
+      }
+
+      /// The letters not yet shown that stand in any of the words alive.
+      private static func open(
+        _ alive: Matches, _ shown: [Letter], _ alphabet: Alphabet
+      ) -> [Letter] {
+        var set = LetterSet(of: alphabet.count)
+        for word in alive.words { for letter in word { set.insert(letter) } }
+        return alphabet.letters.filter { set.contains($0) && !shown.contains($0) }
+      }
+
+      private static func mask(_ shown: [Letter], _ alive: Matches) -> [Letter?] {
+        alive.isEmpty ? [] : alive[0].map { shown.contains($0) ? $0 : nil }
+      }
+    }
+  }
+#endif

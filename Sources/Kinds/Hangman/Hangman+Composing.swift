@@ -1,0 +1,143 @@
+#if hasFeature(Embedded)
+  import Puzzle
+
+  extension Hangman {
+    /// Nothing is composed in a browser.
+    static func compose(
+      _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+    ) throws(Fault) -> Definition {
+      throw Fault("nothing is composed here")
+    }
+  }
+#else
+  import Puzzle
+
+  extension Hangman {
+    /// How often a book is tried with other words; the one that dodges best is taken.
+    private static let tries = 5
+
+    /// Makes a page to order.
+    static func compose(
+      _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+    ) throws(Fault) -> Definition {
+      var reading = Reading(order.source, fields: card.keys)
+      let form = Form(rawValue: reading.text("form") ?? "") ?? .game
+      let strategy = Strategy(rawValue: reading.text("strategy") ?? "") ?? .evil
+      if form == .book, strategy == .honest || strategy.countsMisses {
+        reading.fault(
+          "a book cannot play \(strategy.rawValue)", hint: "evil, quiet and stubborn it can",
+          at: "strategy")
+      }
+      do throws(Faults) {
+        try reading.finish()
+      } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
+      let drawn = form == .game ? 5 + dice.roll(5) : usualLength(of: form)
+      var common = Fields()
+      common["title"] = order.wishes["title"] ?? .text(title(form, order.number + 1))
+      var definition = Definition(
+        common: common, alphabet: order.alphabet, form: form,
+        length: reading.whole("length") ?? drawn, limit: reading.whole("guesses") ?? 6,
+        strategy: strategy, words: [], won: nil, lost: nil, games: reading.whole("games") ?? 4,
+        pages: form == .book ? reading.whole("pages") ?? 8 : nil, ties: dice.next() >> 32)
+      if form == .plain { return definition }
+      let shard = try shelf.shard(definition.length)
+      guard shard.count > 0 else {
+        let known = shelf.lengths.map { String($0) }.joined(separator: ", ")
+        throw Fault(
+          "there is no word of \(definition.length) letters",
+          hint: known.isEmpty ? "name a word list in press.yaml" : "words have \(known)")
+      }
+      let count = reading.whole("vocabulary")
+      switch form {
+      case .duel:
+        definition.words = family(in: shard, &dice, of: count ?? 40).sorted {
+          $0.lexicographicallyPrecedes($1)
+        }
+      case .book: definition = try book(definition, shard, count, &dice)
+      case .game, .plain: break
+      }
+      return definition
+    }
+
+    private static func title(_ form: Form, _ number: Int) -> String {
+      switch form {
+      case .game: "Hangman \(number)"
+      case .book: "The hangman's book \(number)"
+      case .duel: "Hangman for two \(number)"
+      case .plain: "Hangman on paper \(number)"
+      }
+    }
+
+    /// Words that people know, those that are most like one of them first; such words are the ones
+    /// among which a hangman dodges best.
+    private static func family(in shard: Shard, _ dice: inout Dice, of count: Int) -> [[Letter]] {
+      var known: [Int] = []
+      for number in shard.scores.indices where Int(shard.scores[number]) >= commonScore {
+        known.append(number)
+      }
+      if known.count < 2 { known = Array(shard.scores.indices) }
+      let pivot = shard.word(known[dice.roll(known.count)])
+      var ranked = known.map { number -> (key: Int, word: [Letter]) in
+        let word = shard.word(number)
+        let unlike = zip(word, pivot).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+        return (word == pivot ? -1 : unlike << 20 | dice.roll(1 << 20), word)
+      }
+      ranked.sort { $0.key < $1.key }
+      return ranked.prefix(count).map { $0.word }
+    }
+
+    /// A book that fits its pages: as many words of a family as go in, and of a few such books the
+    /// one that the automatic guesser finds hardest.
+    private static func book(
+      _ plan: Definition, _ shard: Shard, _ count: Int?, _ dice: inout Dice
+    ) throws(Fault) -> Definition {
+      var best: (book: Definition, grade: Int)?
+      for _ in 0..<tries {
+        let family = family(in: shard, &dice, of: count ?? most)
+        guard let fitting = largest(plan, family, from: count ?? 2) else { continue }
+        let grade = grade(fitting)
+        if grade > best?.grade ?? -1 { best = (fitting, grade) }
+      }
+      if let best { return best.book }
+      if shard.count < 2 { throw Fault("one word makes no book", hint: "ask for another length") }
+      throw Fault(
+        "no book fits \(plan.pages ?? 0) pages", hint: "ask for more pages or fewer words")
+    }
+
+    /// The book of as many words as fit, found by halving, since a book takes its time.
+    private static func largest(
+      _ plan: Definition, _ family: [[Letter]], from least: Int
+    ) -> Definition? {
+      var best: Definition?
+      var (low, high) = (least, family.count)
+      while low <= high {
+        let size = best == nil ? low : (low + high + 1) / 2
+        var trial = plan
+        trial.words = sorted(Array(family.prefix(size)))
+        if fits(trial) {
+          best = trial
+          low = size + 1
+        } else {
+          high = size - 1
+        }
+      }
+      return best
+    }
+
+    private static func fits(_ definition: Definition) -> Bool {
+      guard let pages = definition.pages, let book = Book(definition, most: pages * 200) else {
+        return false
+      }
+      return book.pages <= pages
+    }
+
+    /// How many wrong guesses it takes the automatic guesser, and then how many words there are.
+    private static func grade(_ definition: Definition) -> Int {
+      guard let shard = definition.vocabulary else { return 0 }
+      let game = Game(
+        length: definition.length, limit: 26, strategy: definition.strategy,
+        seed: definition.ties ?? 0)
+      return Guesser.play(game, shard, definition.alphabet).misses * 100 + definition.words.count
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+import Puzzle
+
+extension Hangman {
+  /// Hears what the player did. What is no single new letter is passed over and costs nothing.
+  static func hear(
+    _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    switch event.verb {
+    case "guess": return try guess(event.rest(from: 1), position, &desk, shelf)
+    case "key":
+      switch event[1] {
+      case "Escape"?: desk.isFlipped = false
+      case "Enter"? where position.game.isOver: return try begin(event, position, &desk, shelf)
+      case "Enter"?: break
+      default: return try guess(event.rest(from: 1), position, &desk, shelf)
+      }
+    case "new": return try begin(event, position, &desk, shelf)
+    case "flip":
+      desk.isFlipped.toggle()
+      desk.wasFlipped = true
+    case "explain":
+      guard !position.game.turns.isEmpty else {
+        throw Fault("there is nothing to explain yet", hint: "guess a letter first")
+      }
+      desk.explains.toggle()
+    case "set":
+      throw Fault("no game is like that", hint: "as in set length 7, set guesses 6, set level evil")
+    case "hint":
+      throw Fault("nobody helps against the hangman", hint: "guess the letters that are common")
+    default: throw Fault("nothing here is called \(event.verb)")
+    }
+    return nil
+  }
+
+  private static func guess(
+    _ text: String, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    let (table, game) = (position.table, position.game)
+    desk.isFlipped = false
+    guard !game.isOver else {
+      desk.say = "This game is over. A new one is begun by the button above."
+      return nil
+    }
+    let glyphs = table.alphabet.read(text)
+    guard glyphs.count == 1, case .letter(let letter)? = glyphs.first else {
+      desk.say = "Guess one letter at a time. That did not count."
+      return nil
+    }
+    guard game.turn(of: letter) == nil else {
+      desk.say = "You have tried \(table.alphabet.symbol(letter)). That did not count."
+      return nil
+    }
+    let alive = alive(game, in: try position.shard(game.length, shelf), table.alphabet)
+    guard !alive.isEmpty else {
+      throw Fault("there is no word of \(game.length) letters", hint: "begin a new game")
+    }
+    let turn = Turn(letter: letter, places: verdict(on: letter, among: alive, in: game))
+    var next = game
+    next.turns.append(turn)
+    desk.say = message(next, table)
+    if next.isOver, let word = word(of: game, among: narrowed(alive, by: turn), table.alphabet) {
+      desk.say += " The word \(next.isWon ? "is" : "was") \(table.alphabet.text(word))."
+    }
+    return move(turn, table.alphabet)
+  }
+
+  /// A new game as the player has set it, from the dice that came with the wish, else from those of
+  /// the game before.
+  private static func begin(
+    _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    let wishes = wishes(position, desk, shelf)
+    guard !(try position.shard(wishes.length, shelf)).scores.isEmpty else {
+      throw Fault("there is no word to play with", hint: "name a word list in press.yaml")
+    }
+    var dice = Dice(seed: position.game.seed).fork("next game")
+    let seed = event.verb == "new" ? event[1].flatMap { UInt64($0) } : nil
+    let game = Game(
+      length: wishes.length, limit: wishes.limit, strategy: wishes.strategy,
+      seed: seed ?? dice.next())
+    desk.isFlipped = false
+    desk.explains = false
+    desk.say = opening(game)
+    return move(game)
+  }
+}
