@@ -18,10 +18,11 @@ extension Anagram {
       return (50 + radius * sine(angle), 50 - radius * sine(angle + 90))
     }
 
-    /// The side of a tile, which becomes smaller where many stand close.
+    /// The side of a tile, which becomes smaller where many stand close: two squares whose middles
+    /// are further apart than their diagonal do not touch, however they lie.
     static func side(_ count: Int) -> Double {
       let chord = 2 * radius * sine(180 / Double(max(2, count)))
-      return min(17, chord * 0.88)
+      return min(17, chord * 0.7)
     }
 
     /// Two figures behind the point are more than a screen shows.

@@ -7,36 +7,36 @@ extension Anagram {
     guard old.isFree else { throw Fault("the letters of this puzzle are what they are") }
     let text = event.rest(from: 1)
     if event.verb == "clue" { return clued(text, position) }
-    var sheet = Sheet(old.alphabet, seed: old.seed, isFree: true)
-    sheet.isOwn = true
-    if old.isOwn {
-      sheet.clue = old.clue
-      (sheet.text, sheet.minus, sheet.enumeration) = (old.text, old.minus, old.enumeration)
-    }
+    var (letters, minus, enumeration) = ("", "", nil as Enumeration?)
+    if old.isOwn { (letters, minus, enumeration) = (old.text, old.minus, old.enumeration) }
     switch event.verb {
-    case "letters":
-      sheet.text = text
-      (sheet.minus, sheet.enumeration) = ("", nil)
-    case "minus": sheet.minus = text
-    default: sheet.enumeration = try enumeration(text)
+    case "letters": (letters, minus, enumeration) = (text, "", nil)
+    case "minus": minus = text
+    default: enumeration = try Anagram.enumeration(text)
     }
-    sheet.tiles = sheet.alphabet.letters(in: sheet.text)
+    let sheet = blank(
+      old, clue: old.isOwn ? old.clue : [], letters: letters, minus: minus,
+      enumeration: enumeration)
     try refuse(sheet)
-    sheet.shuffle(1)
-    return Position(sheet)
+    return Position(Sheet(sheet, circles: sheet.shuffled(1)))
   }
 
   private static func clued(_ text: String, _ position: Position) -> Position {
     let clue = text.isEmpty ? [] : [Segment(text: text)]
-    if position.sheet.isOwn {
-      var next = position
-      next.reword(clue)
-      return next
-    }
-    var sheet = Sheet(position.sheet.alphabet, seed: position.sheet.seed, isFree: true)
-    sheet.isOwn = true
-    sheet.clue = clue
-    return Position(sheet)
+    guard position.sheet.isOwn else { return Position(blank(position.sheet, clue: clue)) }
+    var next = position
+    next.reword(clue)
+    return next
+  }
+
+  /// A sheet for a player's own letters.
+  private static func blank(
+    _ old: Sheet, clue: [Segment], letters: String = "", minus: String = "",
+    enumeration: Enumeration? = nil
+  ) -> Sheet {
+    Sheet(
+      old.alphabet, clue: clue, text: letters, minus: minus, enumeration: enumeration, key: Key(),
+      circles: [], seed: old.seed, isFree: true, isOwn: true)
   }
 
   private static func enumeration(_ text: String) throws(Fault) -> Enumeration? {

@@ -11,7 +11,8 @@ extension Anagram {
       "given": .list(sheet.given.indices.filter { sheet.given[$0] }.map { .int($0) }),
       "clue": .list(
         sheet.clue.map { [.text($0.text), .text($0.role?.rawValue ?? "")] }),
-      "explanation": .text(sheet.explanation), "seed": .int(Int(truncatingIfNeeded: sheet.seed)),
+      "explanation": .text(sheet.key.explanation),
+      "seed": .int(Int(truncatingIfNeeded: sheet.seed)),
       "circles": .list(sheet.circles.map { .list($0.map { .int($0) }) }),
       "free": .bool(sheet.isFree),
     ]
@@ -21,24 +22,26 @@ extension Anagram {
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let alphabet = try Alphabet(start["alphabet"])
     let seed = UInt64(truncatingIfNeeded: start["seed"].int ?? 0)
-    var sheet = Sheet(alphabet, seed: seed, isFree: start["free"] == true)
-    sheet.text = start["letters"].text ?? ""
-    sheet.tiles = alphabet.letters(in: sheet.text)
-    sheet.minus = start["minus"].text ?? ""
-    sheet.enumeration = Enumeration(start["enumeration"].text ?? "")
-    sheet.answer = alphabet.letters(in: start["answer"].text ?? "")
+    let answer = alphabet.letters(in: start["answer"].text ?? "")
     let given = (start["given"].list ?? []).map { $0.int ?? -1 }
-    sheet.given = sheet.answer.indices.map { given.contains($0) }
-    sheet.clue = (start["clue"].list ?? []).map { part in
+    let key = Key(
+      answer: answer, given: answer.indices.map { given.contains($0) },
+      explanation: start["explanation"].text ?? "")
+    let clue = (start["clue"].list ?? []).map { part in
       Segment(text: part[0].text ?? "", role: part[1].text.flatMap { Role(rawValue: $0) })
     }
-    sheet.explanation = start["explanation"].text ?? ""
-    sheet.circles = (start["circles"].list ?? []).map { circle in
+    let circles = (start["circles"].list ?? []).map { circle in
       (circle.list ?? []).map { $0.int ?? -1 }
     }
+    let sheet = Sheet(
+      alphabet, clue: clue, text: start["letters"].text ?? "", minus: start["minus"].text ?? "",
+      enumeration: Enumeration(start["enumeration"].text ?? ""), key: key, circles: circles,
+      seed: seed, isFree: start["free"] == true, isOwn: false)
     let tiles = sheet.tiles
     let fits = sheet.circles.allSatisfy { circle in
-      Set(circle).count == circle.count && circle.allSatisfy { tiles.indices.contains($0) }
+      circle.indices.allSatisfy { place in
+        tiles.indices.contains(circle[place]) && !circle[..<place].contains(circle[place])
+      }
     }
     guard fits, (2...mostLetters).contains(tiles.count), sheet.answer.without(tiles).isEmpty,
       !sheet.answer.isEmpty, sheet.enumeration?.total == sheet.answer.count

@@ -178,5 +178,5 @@ extension Anagram.Position {
   mutating func show() { parts += 1 }
 
   /// Writes another clue above the same letters.
-  mutating func reword(_ clue: [Anagram.Segment]) { sheet.clue = clue }
+  mutating func reword(_ clue: [Anagram.Segment]) { sheet = Anagram.Sheet(sheet, clue: clue) }
 }

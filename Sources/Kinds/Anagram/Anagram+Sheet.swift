@@ -1,44 +1,63 @@
 import Puzzle
 
 extension Anagram {
-  /// What is printed: the clue, the letters, the boxes for the answer.
-  struct Sheet: Sendable {
+  /// What is printed: the clue, the letters, the boxes for the answer. It never changes, and every
+  /// position of a game shares it.
+  final class Sheet: Sendable {
     /// The letters it is made of.
     let alphabet: Alphabet
     /// The clue, cut where its parts begin and end.
-    var clue: [Segment]
+    let clue: [Segment]
     /// The letters of the circle as they were written.
-    var text: String
+    let text: String
     /// The letters of the circle, by the numbers of their tiles.
-    var tiles: [Letter]
+    let tiles: [Letter]
     /// What is taken away from them as it was written.
-    var minus = ""
+    let minus: String
     /// How the answer falls into words; none while a player's own letters decide it.
-    var enumeration: Enumeration?
-    /// What is spelt; nothing where nobody knows.
-    var answer: [Letter] = []
-    /// Which places of the answer are known from the start.
-    var given: [Bool] = []
-    /// What the answer page tells of the clue.
-    var explanation = ""
+    let enumeration: Enumeration?
+    /// What is spelt, and what is known of it.
+    let key: Key
     /// The orders in which the tiles lie on paper, the first on the screen as well.
-    var circles: [[Int]] = []
+    let circles: [[Int]]
     /// The number from which circles are shuffled.
     let seed: UInt64
     /// Whether players may put their own letters in.
     let isFree: Bool
     /// Whether these are a player's own letters.
-    var isOwn = false
+    let isOwn: Bool
 
-    /// A sheet with nothing on it.
-    init(_ alphabet: Alphabet, seed: UInt64, isFree: Bool) {
+    /// Sets what a page or a definition says; these circles stand as they are.
+    init(
+      _ alphabet: Alphabet, clue: [Segment], text: String, minus: String,
+      enumeration: Enumeration?, key: Key, circles: [[Int]], seed: UInt64, isFree: Bool, isOwn: Bool
+    ) {
       self.alphabet = alphabet
+      self.clue = clue
+      self.text = text
+      self.minus = minus
+      self.enumeration = enumeration
+      self.key = key
+      self.circles = circles
       self.seed = seed
       self.isFree = isFree
-      clue = []
-      text = ""
-      tiles = []
+      self.isOwn = isOwn
+      tiles = alphabet.letters(in: text)
     }
+
+    /// The same sheet under another clue, or with other circles.
+    convenience init(_ other: Sheet, clue: [Segment]? = nil, circles: [[Int]]? = nil) {
+      self.init(
+        other.alphabet, clue: clue ?? other.clue, text: other.text, minus: other.minus,
+        enumeration: other.enumeration, key: other.key, circles: circles ?? other.circles,
+        seed: other.seed, isFree: other.isFree, isOwn: other.isOwn)
+    }
+
+    /// What is spelt; nothing where nobody knows.
+    var answer: [Letter] { key.answer }
+
+    /// Which places of the answer are known from the start.
+    var given: [Bool] { key.given }
 
     /// How many boxes there are before anything is taken away.
     var boxes: Int {
@@ -66,8 +85,8 @@ extension Anagram {
       }
     }
 
-    /// Shuffles the circles that stand on paper, each from a number of its own.
-    mutating func shuffle(_ count: Int) {
+    /// Circles to stand on paper, each shuffled from a number of its own.
+    func shuffled(_ count: Int) -> [[Int]] {
       let given = placed
       let free = tiles.indices.filter { !given.contains($0) }
       var circles: [[Int]] = []
@@ -75,24 +94,32 @@ extension Anagram {
         var dice = Dice(seed: seed).fork("circle \(number)")
         circles.append(arranged(free, apartFrom: circles, &dice))
       }
-      self.circles = circles
+      return circles
     }
+  }
+
+  /// What the solver is to find.
+  struct Key: Sendable {
+    /// What is spelt; nothing where nobody knows.
+    var answer: [Letter] = []
+    /// Which places of it are known from the start.
+    var given: [Bool] = []
+    /// What the answer page tells of the clue.
+    var explanation = ""
   }
 }
 
 extension Anagram.Sheet {
   /// Sets a definition.
-  init(_ definition: Anagram.Definition) {
-    self.init(
-      definition.alphabet, seed: UInt64(max(0, definition.shuffle)), isFree: definition.isFree)
-    clue = definition.segments ?? [Anagram.Segment(text: definition.clue.text)]
-    text = definition.letters
-    tiles = alphabet.letters(in: definition.letters)
-    minus = definition.minus
-    enumeration = definition.enumeration
-    answer = definition.answer
-    given = definition.given
-    explanation = definition.explanation
-    shuffle(definition.circles)
+  convenience init(_ definition: Anagram.Definition) {
+    let key = Anagram.Key(
+      answer: definition.answer, given: definition.given, explanation: definition.explanation)
+    let plain = Anagram.Sheet(
+      definition.alphabet,
+      clue: definition.segments ?? [Anagram.Segment(text: definition.clue.text)],
+      text: definition.letters, minus: definition.minus, enumeration: definition.enumeration,
+      key: key, circles: [], seed: UInt64(max(0, definition.shuffle)), isFree: definition.isFree,
+      isOwn: false)
+    self.init(plain, circles: plain.shuffled(definition.circles))
   }
 }

@@ -28,7 +28,7 @@ extension Anagram {
           || !position.tray.isEmpty),
       "hints": .int(position.hints), "free": .bool(sheet.isFree), "own": .bool(sheet.isOwn),
       "answer": .text(solved ? position.spelt : ""),
-      "explanation": .text(solved ? sheet.explanation : ""),
+      "explanation": .text(solved ? sheet.key.explanation : ""),
     ]
   }
 

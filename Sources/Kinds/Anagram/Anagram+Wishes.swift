@@ -56,6 +56,7 @@ extension Anagram {
     var isFair: Bool {
       !Anagram.shows(answer, in: letters)
         && Anagram.run(answer, letters) * 3 <= answer.count * 2
+        && zip(answer, letters).filter { $0 == $1 }.count * 3 <= answer.count * 2
         && (minus.isEmpty || Anagram.run(minus, letters) < minus.count)
     }
   }

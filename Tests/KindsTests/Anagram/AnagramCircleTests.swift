@@ -22,11 +22,13 @@ import Testing
 
   @Test(arguments: 2...30)
   func `tiles never touch`(count: Int) {
-    let (one, next) = (Anagram.Circle.spot(0, of: count), Anagram.Circle.spot(1, of: count))
-    let gap = ((one.x - next.x) * (one.x - next.x) + (one.y - next.y) * (one.y - next.y))
-      .squareRoot()
-    #expect(Anagram.Circle.side(count) < gap)
-    #expect(Anagram.Circle.side(count) > 5)
+    let side = Anagram.Circle.side(count)
+    for place in 0..<count {
+      let one = Anagram.Circle.spot(place, of: count)
+      let next = Anagram.Circle.spot((place + 1) % count, of: count)
+      #expect(max(abs(one.x - next.x), abs(one.y - next.y)) > side)
+    }
+    #expect(side > 5)
   }
 
   @Test(arguments: [
