@@ -73,7 +73,7 @@ extension Anagram {
 
   /// A tile that can be moved.
   static func tile(_ number: Int?, _ position: Position) throws(Fault) -> Int {
-    guard let number, position.sheet.tiles.indices.contains(number - 1) else {
+    guard let number, position.sheet.tiles.indices.contains(number &- 1) else {
       throw Fault("there is no such letter")
     }
     if let box = position.box(of: number - 1) { try refuseHeld(box, position) }
@@ -82,7 +82,7 @@ extension Anagram {
 
   /// A box of the answer.
   static func box(_ number: Int?, _ position: Position) throws(Fault) -> Int {
-    guard let number, position.boxes.indices.contains(number - 1) else {
+    guard let number, position.boxes.indices.contains(number &- 1) else {
       throw Fault(
         "there is no such box", hint: "the boxes are 1 to \(max(1, position.boxes.count))")
     }
