@@ -60,7 +60,7 @@ serve: press ## shows the sample site on 127.0.0.1
 
 bench: needs build wasm ## measures what matters, each figure beside something to compare with
 	@tools/need $(test_needs)
-	BENCH=1 $(SWIFT) test --filter Bench
+	BENCH=1 $(SWIFT) test --no-parallel --filter Bench
 
 kind: ## lays an empty kind in all four trees: make kind NAME=Demo
 	@tools/kind $(NAME)

@@ -7,6 +7,8 @@ public let kinds: [PuzzleKind] = [
   PuzzleKind(Cryptogram.self),
   PuzzleKind(Dictionary.self),
   PuzzleKind(Hangman.self),
+  PuzzleKind(Rack.self),
+  PuzzleKind(Anagram.self),
 ]
 
 /// Finds a kind by the name it bears in addresses and on the command line.

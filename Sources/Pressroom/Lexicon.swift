@@ -59,6 +59,12 @@ public struct Lexicon: Sendable {
     return []
   }
 
+  /// The first of a word's meanings, found sooner, for those who want a line about each of many.
+  public func definition(of word: String) -> Sense? {
+    let key = word.lowercased().trimmed
+    return wordNet?.sense(of: key) ?? definitions(of: key).first
+  }
+
   private func meanings(of word: String) -> [Sense] {
     let known = wordNet?.senses(of: word) ?? []
     guard let gcide else { return known }

@@ -14,6 +14,8 @@ public struct Press: Sendable {
   public let library: Library
   /// The words it lends to its kinds.
   public let shelf: Shelf
+  /// Who says what they mean.
+  let lexicographer: Lexicographer
   /// What was found wrong while opening; what is wrong falls back to what is usual, so that the
   /// rest can still be checked.
   public let faults: [Fault]
@@ -41,7 +43,9 @@ public struct Press: Sendable {
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
     templates = Self.layered("templates", of: roots)
     library = Self.library(templates, &faults)
-    shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
+    lexicographer = Lexicographer()
+    let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
+    shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
     lender = Lender()
     self.faults = faults
@@ -56,7 +60,9 @@ public struct Press: Sendable {
     imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)
     templates = press.templates
     library = press.library
-    shelf = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
+    lexicographer = press.lexicographer
+    let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
+    shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
     lender = Lender()
     self.faults = faults

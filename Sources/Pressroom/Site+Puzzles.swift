@@ -48,6 +48,7 @@ extension Site {
     ]
     if entry.puzzle.card.asksForWords {
       handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
+      handout["defined"] = .list(defined.map { .int($0) })
     }
     figure["data"] = .text(
       Base64.encode(Array(JSON.write(handout).utf8)))

@@ -17,6 +17,8 @@ struct Site {
   let shared: Value
   /// Where the help on a kind stands, for those that have one.
   let help: [String: String]
+  /// The lengths of the words whose meanings the site carries.
+  let defined: [Int]
   private let menu: [(title: String, target: String)]
 
   init(_ press: Press, _ content: Content, _ crew: Crew) {
@@ -30,6 +32,7 @@ struct Site {
       help[kind.card.slug] = paths.contains(path) ? path : nil
     }
     self.help = help
+    defined = Self.definedLengths(press, content)
     shared = Self.shared(press, content, help)
     menu = Self.menu(press, content)
   }
@@ -41,6 +44,7 @@ struct Site {
     addDictionary(to: &plan)
     addAssets(to: &plan)
     addWords(to: &plan)
+    addGlossaries(to: &plan)
     return plan
   }
 

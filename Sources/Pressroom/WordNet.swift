@@ -60,8 +60,12 @@ struct WordNet: Sendable {
     counts = MappedFile(Path.join(folder, "cntlist.rev"))
   }
 
+  /// Where a sense stands, and what its place among the others hangs on. What it says is read only
+  /// of those that are wanted.
   private struct Found {
-    let sense: Lexicon.Sense
+    let lemma: String
+    let files: Files
+    let offset: Int
     let isOwn: Bool
     let tags: Int
     let number: Int
@@ -69,10 +73,29 @@ struct WordNet: Sendable {
 
   /// The senses of a word in small letters. How often a sense was met in texts decides which comes
   /// first, but what a word means by itself comes before what it means as a form of another.
-  func senses(of word: String) -> [Lexicon.Sense] {
+  func senses(of word: String) -> [Lexicon.Sense] { found(word).compactMap(sense) }
+
+  /// The first of them, or rather the first that is no name or short form, since those are no words
+  /// to most who ask: ID is the mind's before it is Idaho.
+  func sense(of word: String) -> Lexicon.Sense? {
+    let found = found(word)
+    return found.lazy.filter(isCommon).compactMap(sense).first
+      ?? found.lazy.compactMap(sense).first
+  }
+
+  /// Whether the data spell a word with small letters.
+  private func isCommon(_ found: Found) -> Bool {
+    guard let line = found.files.data.line(at: found.offset) else { return false }
+    let fields = line.prefix { $0 != UInt8(ascii: "|") }.split(separator: UInt8(ascii: " "))
+    return fields.contains { field in
+      field.prefix { $0 != UInt8(ascii: "(") }.elementsEqual(found.lemma.utf8)
+    }
+  }
+
+  private func found(_ word: String) -> [Found] {
     let key = String(word.map { $0 == " " ? "_" : $0 })
     let found = files.flatMap { files in
-      lemmas(of: key, files).flatMap { senses(of: $0, files, isOwn: $0 == key) }
+      lemmas(of: key, files).flatMap { places(of: $0, files, isOwn: $0 == key) }
     }
     return found.enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
@@ -80,7 +103,7 @@ struct WordNet: Sendable {
       if near != far { return near }
       if left.tags != right.tags { return left.tags > right.tags }
       return (left.number, one.offset) < (right.number, other.offset)
-    }.map(\.element.sense)
+    }.map(\.element)
   }
 
   /// The lemmas that a form can be a form of: itself, what the list of exceptions says, and what is
@@ -96,9 +119,10 @@ struct WordNet: Sendable {
     return known
   }
 
-  /// The senses of a lemma. A line of the index is: lemma, part, how many senses, how many sorts of
-  /// pointer and those, how many senses again, how many of them are ranked, their places.
-  private func senses(of lemma: String, _ files: Files, isOwn: Bool) -> [Found] {
+  /// Where the senses of a lemma stand. A line of the index is: lemma, part, how many senses, how
+  /// many sorts of pointer and those, how many senses again, how many of them are ranked, their
+  /// places.
+  private func places(of lemma: String, _ files: Files, isOwn: Bool) -> [Found] {
     guard let line = files.index.lines(of: Array(lemma.utf8), before: " ").first else { return [] }
     let fields = line.split(separator: " ")
     guard fields.count > 3, let pointers = Int(fields[3]), (0...64).contains(pointers) else {
@@ -106,13 +130,20 @@ struct WordNet: Sendable {
     }
     let tags = tags(of: lemma, files.part)
     return fields.dropFirst(6 + pointers).enumerated().compactMap { number, field in
-      guard let offset = Int(field), let gloss = gloss(at: offset, files.data) else { return nil }
-      let (text, examples) = Self.parted(gloss)
-      let sense = Lexicon.Sense(
-        lemma: String(lemma.map { $0 == "_" ? " " : $0 }), partOfSpeech: files.part.name,
-        gloss: text, examples: examples, source: Self.name)
-      return Found(sense: sense, isOwn: isOwn, tags: tags[number + 1] ?? 0, number: number)
+      Int(field).map { offset in
+        Found(
+          lemma: lemma, files: files, offset: offset, isOwn: isOwn, tags: tags[number + 1] ?? 0,
+          number: number)
+      }
     }
+  }
+
+  private func sense(_ found: Found) -> Lexicon.Sense? {
+    guard let gloss = gloss(at: found.offset, found.files.data) else { return nil }
+    let (text, examples) = Self.parted(gloss)
+    return Lexicon.Sense(
+      lemma: String(found.lemma.map { $0 == "_" ? " " : $0 }),
+      partOfSpeech: found.files.part.name, gloss: text, examples: examples, source: Self.name)
   }
 
   /// How often each sense of a lemma was met, by its number. A line is: sense key, number, count.

@@ -11,6 +11,8 @@
     public let difficulty: @Sendable (Shelf) -> Difficulty?
     /// What solvers see of it, where it hides a text behind swapped letters.
     public let cipher: @Sendable () -> Cipher?
+    /// The lengths of the words whose meanings its players may ask for.
+    public let defines: @Sendable () -> [Int]
     /// The moves that solve it from the start.
     public let solution: @Sendable () -> [Move]
     /// Lays it out for a player.
@@ -28,6 +30,7 @@
       check = { K.check(definition, $0) }
       difficulty = { K.difficulty(definition, $0) }
       cipher = { K.cipher(definition) }
+      defines = { K.defines(definition) }
       solution = { K.solution(definition) }
       open = {
         let (position, desk) = start()

@@ -34,6 +34,9 @@ public protocol Kind: SendableMetatype {
   #if !hasFeature(Embedded)
     /// What solvers see of it, where it hides a text behind swapped letters; none for other kinds.
     static func cipher(_ definition: Definition) -> Cipher?
+    /// The lengths of the words whose meanings its players may ask for, which a site then carries
+    /// along; none for most kinds.
+    static func defines(_ definition: Definition) -> [Int]
   #endif
   /// Lays the puzzle out, untouched.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk)
@@ -66,5 +69,7 @@ extension Kind {
   #if !hasFeature(Embedded)
     /// Most kinds hide no text.
     public static func cipher(_ definition: Definition) -> Cipher? { nil }
+    /// Most kinds ask for no meanings.
+    public static func defines(_ definition: Definition) -> [Int] { [] }
   #endif
 }

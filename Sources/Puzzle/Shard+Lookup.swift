@@ -4,26 +4,34 @@ extension Shard {
 
   /// The words of a pattern.
   public func words(like pattern: Pattern) -> Matches {
-    var numbers: [Int32] = []
-    guard pattern.ranks.count == length else { return Matches(self, numbers) }
-    var reader = Fingerprint.Reader()
-    let wanted = pattern.ranks.withUnsafeBufferPointer { reader.pattern(of: $0) }
-    for number in patterns.indices where patterns[number] == wanted {
-      if has(pattern.ranks, number) { numbers.append(Int32(number)) }
-    }
-    return Matches(self, numbers)
+    matches(like: pattern) { _ in true }
   }
 
   /// The words that a word in code may be, as far as its key is known.
   public func words(
     for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
   ) -> Matches {
+    guard cipher.allSatisfy({ Int($0) < key.size }) else { return Matches(self, []) }
+    return matches(like: Pattern(of: cipher)) {
+      key.admits($0, for: cipher, allowsSelf: allowsSelf)
+    }
+  }
+
+  /// The words of a pattern that pass a test.
+  private func matches(
+    like pattern: Pattern, _ passes: (UnsafeBufferPointer<Letter>) -> Bool
+  ) -> Matches {
     var numbers: [Int32] = []
-    guard cipher.allSatisfy({ Int($0) < key.size }) else { return Matches(self, numbers) }
-    let found = words(like: Pattern(of: cipher))
-    for number in found.numbers {
-      let word = letters[Int(number) * length..<(Int(number) + 1) * length]
-      if key.admits(word, for: cipher, allowsSelf: allowsSelf) { numbers.append(number) }
+    guard pattern.ranks.count == length else { return Matches(self, numbers) }
+    var reader = Fingerprint.Reader()
+    let wanted = pattern.ranks.withUnsafeBufferPointer { reader.pattern(of: $0) }
+    let firsts = pattern.firsts
+    letters.withUnsafeBufferPointer { letters in
+      for number in patterns.indices where patterns[number] == wanted {
+        let start = number * length
+        let word = UnsafeBufferPointer(rebasing: letters[start..<start + length])
+        if Pattern.fits(word, firsts), passes(word) { numbers.append(Int32(number)) }
+      }
     }
     return Matches(self, numbers)
   }
@@ -110,20 +118,5 @@ extension Shard {
 
   private func slice(_ number: Int) -> ArraySlice<Letter> {
     letters[number * length..<(number + 1) * length]
-  }
-
-  private func has(_ ranks: [UInt8], _ number: Int) -> Bool {
-    let start = number * length
-    var firsts: [Letter] = []
-    for (place, rank) in ranks.enumerated() {
-      let letter = letters[start + place]
-      if Int(rank) < firsts.count {
-        if firsts[Int(rank)] != letter { return false }
-      } else {
-        if firsts.contains(letter) { return false }
-        firsts.append(letter)
-      }
-    }
-    return true
   }
 }

@@ -114,7 +114,9 @@
         let word = rest[number].word
         patience -= rest[number].places.count
         rest[number].places.removeAll {
-          !key.admits(lists[word].letters($0), for: words[word], allowsSelf: allowsSelf)
+          !lists[word].letters($0).withUnsafeBufferPointer {
+            key.admits($0, for: words[word], allowsSelf: allowsSelf)
+          }
         }
         guard let first = rest[number].places.first else { return nil }
         atLeast += lists[word].losses[first]

@@ -9,6 +9,9 @@ public struct Shelf: Sendable {
   private var shards: [Shard]
   private let isWhole: Bool
   private let expected: [Int]?
+  let defined: [Int]
+  var glossaries: [Glossary] = []
+  var meaning: (@Sendable ([Letter]) -> String?)?
 
   /// A shelf with all its words.
   public init(alphabet: Alphabet, shards: [Shard]) {
@@ -16,14 +19,17 @@ public struct Shelf: Sendable {
     self.shards = shards
     isWhole = true
     expected = nil
+    defined = []
   }
 
-  /// A shelf whose words are still to come, of the lengths given or of any.
-  public init(awaiting alphabet: Alphabet, lengths: [Int]? = nil) {
+  /// A shelf whose words are still to come, of the lengths given or of any, and what those of some
+  /// lengths mean.
+  public init(awaiting alphabet: Alphabet, lengths: [Int]? = nil, defined: [Int] = []) {
     self.alphabet = alphabet
     shards = []
     isWhole = false
     expected = lengths
+    self.defined = defined
   }
 
   /// A shelf without words, for puzzles that need none.
@@ -36,7 +42,9 @@ public struct Shelf: Sendable {
   public var isAwaiting: Bool { !isWhole }
 
   /// The lengths for which there are words, here or on their way.
-  public var lengths: [Int] { expected ?? shards.map { $0.length }.sorted() }
+  public var lengths: [Int] {
+    expected ?? (0...Self.longest).filter { length in shards.contains { $0.length == length } }
+  }
 
   /// How many words there are.
   public var count: Int { shards.reduce(0) { $0 + $1.count } }

@@ -69,9 +69,9 @@ public struct Substitution: Sendable, Equatable {
   /// Whether a word may be what a word in code says: known letters hold both ways, and no letter
   /// stands for itself unless that is allowed.
   public func admits(
-    _ word: ArraySlice<Letter>, for cipher: [Letter], allowsSelf: Bool = false
+    _ word: UnsafeBufferPointer<Letter>, for cipher: [Letter], allowsSelf: Bool = false
   ) -> Bool {
-    var place = word.startIndex
+    var place = 0
     for code in cipher {
       let letter = word[place]
       place += 1

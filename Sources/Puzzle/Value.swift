@@ -20,6 +20,7 @@ extension Value {
     }
     set {
       var fields = self.fields ?? Fields()
+      self = .null
       fields[key] = newValue
       self = .map(fields)
     }

@@ -10,6 +10,8 @@ struct Playbill {
   let alphabet: Alphabet
   /// How long the words are that the site carries; none where it does not say.
   let lengths: [Int]?
+  /// The lengths of the words whose meanings the site carries.
+  let defined: [Int]
   /// The board and whatever it includes, packed by the press.
   let templates: Value
   /// The template that draws the board.
@@ -37,6 +39,7 @@ struct Playbill {
     handout = call["handout"]
     alphabet = try Alphabet(call["alphabet"])
     lengths = call["lengths"].list?.compactMap { $0.int }
+    defined = (call["defined"].list ?? []).compactMap { $0.int }
     templates = call["templates"]
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""

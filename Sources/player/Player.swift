@@ -8,7 +8,7 @@ import Puzzle
 struct Player {
   private let repertoire: [PuzzleKind]
   private var stage: Stage?
-  private var shards: [Shard] = []
+  private var stock: [Loan] = []
 
   /// Plays the kinds given, for the most part all that there are.
   init(of repertoire: [PuzzleKind] = kinds) { self.repertoire = repertoire }
@@ -16,7 +16,7 @@ struct Player {
   /// Sets out a game. One that cannot be set out leaves the game before it where it was.
   mutating func open(_ text: String) -> Answer {
     do {
-      let stage = try Stage(try Playbill(reading: text), kinds: repertoire, shards: shards)
+      let stage = try Stage(try Playbill(reading: text), kinds: repertoire, stock: stock)
       self.stage = stage
       return stage.draw(fault: nil)
     } catch {
@@ -30,14 +30,13 @@ struct Player {
     return stage.hear(line)
   }
 
-  /// Takes in words that the open game, or the next one, waits for.
+  /// Takes in words, or meanings of words, that the open game or the next one waits for.
   mutating func lend(_ bytes: [UInt8]) -> Answer {
-    guard let shard = Shard(packed: bytes) else {
+    guard let loan = Loan(packed: bytes) else {
       return Answer(
         faults: Faults(Fault("the words came damaged", hint: "build the site anew")))
     }
-    shards.removeAll { $0.length == shard.length }
-    shards.append(shard)
-    return stage?.lend(shard) ?? Answer()
+    stock.append(loan)
+    return stage?.lend(loan) ?? Answer()
   }
 }

@@ -11,12 +11,12 @@ final class Stage {
 
   /// Sets the game out as it was saved. While words are missing without which the saved moves mean
   /// nothing, it does not open at all, since half a history would overwrite the whole one.
-  init(_ bill: Playbill, kinds: [PuzzleKind], shards: [Shard]) throws(Faults) {
+  init(_ bill: Playbill, kinds: [PuzzleKind], stock: [Loan]) throws(Faults) {
     guard let kind = kinds.first(where: { $0.card.slug == bill.kind }) else {
       throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
     }
-    var shelf = Shelf(awaiting: bill.alphabet, lengths: bill.lengths)
-    for shard in shards { shelf.add(shard) }
+    var shelf = Shelf(awaiting: bill.alphabet, lengths: bill.lengths, defined: bill.defined)
+    for loan in stock { loan.add(to: &shelf) }
     library = try Library(packed: bill.templates)
     do {
       session = try kind.seat(bill.handout, shelf)
@@ -39,9 +39,9 @@ final class Stage {
     }
   }
 
-  /// Puts words that have arrived on the shelf.
-  func lend(_ shard: Shard) -> Answer {
-    shelf.add(shard)
+  /// Puts words or meanings that have arrived on the shelf.
+  func lend(_ loan: Loan) -> Answer {
+    loan.add(to: &shelf)
     session.lend(shelf)
     return draw(fault: nil)
   }

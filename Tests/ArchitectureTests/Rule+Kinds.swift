@@ -42,8 +42,12 @@ extension Rule {
     }
   }
 
-  /// The one file in which a part of the press says its name though a kind bears the same.
-  static let namesakes = ["Sources/Pressroom/PatternDictionary+Naming.swift": "dictionary"]
+  /// The files in which a part of the press says its name though a kind bears the same: the printed
+  /// dictionary, and the question for words that use all of some letters.
+  static let namesakes = [
+    "Sources/Pressroom/PatternDictionary+Naming.swift": "dictionary",
+    "Sources/foolscap/Command+Words.swift": "anagram",
+  ]
 
   private static func mentions(of kinds: [KindName], in listing: Listing) -> [Breach] {
     kinds.flatMap { kind in

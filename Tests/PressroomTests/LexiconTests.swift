@@ -202,4 +202,37 @@ struct LexiconTests {
       #expect(lexicon.definitions(of: word).contains { $0.source == "GCIDE" }, "\(word)")
     }
   }
+
+  @Test(arguments: [
+    ("TIDE", "noun: the sea's coming and going"), ("ran", "run, verb: to go fast"),
+    ("ICECREAM", "ice cream, noun: a frozen sweet"), ("zzz", nil),
+  ])
+  func `a word has its first meaning in a line`(word: String, line: String?) {
+    #expect(Lexicographer(share: dictionary.scratch.path).line(word) == line)
+  }
+
+  @Test func `a long meaning is cut where its sense allows, else between words`() throws {
+    let long = String(repeating: "word and ", count: 20) + "end"
+    let dictionary = try SmallDictionary()
+    try dictionary.writeWordNet([
+      ("noun", "one", 1, "the first part of the meaning; " + long), ("noun", "two", 1, long),
+    ])
+    let lexicographer = Lexicographer(share: dictionary.scratch.path)
+    #expect(lexicographer.line("one") == "noun: the first part of the meaning")
+    let line = try #require(lexicographer.line("two"))
+    #expect(line.hasSuffix("word and…") || line.hasSuffix("and word…"))
+    #expect(line.count <= Lexicographer.longest + 8)
+  }
+
+  @Test func `a glossary has a line for each word of its shard`() throws {
+    let alphabet = Alphabet.english
+    let words = ["BOX", "RAN", "SAW", "ZZZ"].map { alphabet.letters(in: $0) }
+    let shard = Shard(length: 3, letters: Array(words.joined()), scores: [1, 1, 1, 1])
+    let lexicographer = Lexicographer(share: dictionary.scratch.path)
+    let glossary = lexicographer.glossary(of: shard, alphabet, Crew(jobs: 2))
+    #expect(
+      (0..<glossary.count).map { glossary[$0] } == [
+        "verb: to fight by rule", "run, verb: to go fast", "verb: to cut with teeth", nil,
+      ])
+  }
 }

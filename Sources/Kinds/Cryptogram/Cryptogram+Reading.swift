@@ -17,8 +17,10 @@ extension Cryptogram {
     let given = readGiven(&reading, layout, key)
     try reading.finish()
     guard let key else { throw Faults([]) }
+    var common = reading.common
+    common["author"] = nil
     return Definition(
-      common: readCommon(reading), alphabet: source.alphabet, manuscript: manuscript, key: key,
+      common: common, alphabet: source.alphabet, manuscript: manuscript, key: key,
       allowsSelf: allowsSelf, given: given)
   }
 
@@ -102,16 +104,5 @@ extension Cryptogram {
 
   private static func foreign(_ scalar: Unicode.Scalar, _ alphabet: Alphabet) -> String {
     "\(String(Character(scalar))) is no letter of the \(alphabet.name) alphabet"
-  }
-
-  private static func readCommon(_ reading: Reading) -> Fields {
-    var common = Fields()
-    for key in ["title", "date", "note"] {
-      if let text = reading.text(key) { common[key] = .text(text) }
-    }
-    if reading.flag("draft") { common["draft"] = true }
-    let tags = reading.list("tags")
-    if !tags.isEmpty { common["tags"] = .list(tags) }
-    return common
   }
 }

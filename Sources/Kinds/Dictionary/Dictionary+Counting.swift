@@ -17,16 +17,18 @@ extension Dictionary {
           ["pieces": .list(group.map { piece($0, position, query, text, counts) })]
         })
     }
-    var open: [(word: [Letter], count: Int)] = []
-    for (word, count) in zip(text.words, counts) {
+    var open: [UInt64] = []
+    for (place, word) in text.words.enumerated() {
       let isRead = word.allSatisfy { position.key.plain(for: $0) != nil }
-      if let count, count > 0, !isRead, word.count > 1 { open.append((word, count)) }
+      guard let count = counts[place], count > 0, !isRead, word.count > 1 else { continue }
+      open.append(UInt64(count) << 32 | UInt64(Shelf.longest - word.count) << 24 | UInt64(place))
     }
-    open.sort { $0.count == $1.count ? $0.word.count > $1.word.count : $0.count < $1.count }
-    let best = open.prefix(mostHints).map { entry -> Value in
-      [
-        "word": .text(position.alphabet.text(entry.word)), "count": .int(entry.count),
-        "current": .bool(entry.word == query),
+    open.sort()
+    let best = open.prefix(mostHints).map { key -> Value in
+      let word = text.words[Int(key & 0xFF_FFFF)]
+      return [
+        "word": .text(position.alphabet.text(word)), "count": .int(Int(key >> 32)),
+        "current": .bool(word == query),
       ]
     }
     return (.list(lines.map { ["groups": $0] }), .list(best))

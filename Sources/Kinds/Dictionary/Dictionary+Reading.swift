@@ -29,16 +29,10 @@ extension Dictionary {
         _ = try Text(text, alphabet)
       } catch { reading.fault(error.message, hint: error.hint, inBody: 0) }
     }
-    var common = Fields()
-    for key in ["title", "author", "date", "note"] {
-      if let text = reading.text(key) { common[key] = .text(text) }
-    }
-    if reading.flag("draft") { common["draft"] = true }
-    let tags = reading.list("tags")
-    if !tags.isEmpty { common["tags"] = .list(tags) }
     try reading.finish()
     return Definition(
-      common: common, alphabet: alphabet, word: word, key: key, text: text, samples: samples)
+      common: reading.common, alphabet: alphabet, word: word, key: key, text: text, samples: samples
+    )
   }
 
   /// A list of pairs, or one text that holds them all.

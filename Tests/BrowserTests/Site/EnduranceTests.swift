@@ -13,9 +13,9 @@ extension InChromium {
       try await page.keepEngine()
       try await page.play("night-train", of: site)
       try await page.evaluate(Self.evening)
-      let drawn = try await page.evaluate("play(8)", within: .seconds(60))
+      let drawn = try await page.evaluate("play(8)", within: .seconds(300))
       try await page.evaluate(Self.plainBoard)
-      let plain = try await page.evaluate("play(72)", within: .seconds(60))
+      let plain = try await page.evaluate("play(72)", within: .seconds(300))
       #expect([drawn["heard"].int, plain["heard"].int] == [2_000, 18_000])
       for growth in [drawn, plain] {
         let bytes = try #require(growth["bytes"].int)

@@ -44,6 +44,7 @@ struct WasmStage: Stage {
       "alphabet": press.imprint.alphabet.value,
       "templates": try Library(["view": "{{ view | json | raw }}"]).packed(["view"]),
       "board": "view", "lengths": .list(press.shelf.lengths.map { .int($0) }),
+      "defined": .list(entry.puzzle.defines().map { .int($0) }),
     ]
     shelf = press.shelf
     let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(Self.module)))
@@ -89,11 +90,19 @@ struct WasmStage: Stage {
     answer["fault"] = fault
   }
 
-  /// Lends a shard as a page would have fetched it.
-  private mutating func lend(_ length: String) async throws {
-    let shard = try shelf.shard(try #require(Int(length)))
-    let bytes = Data(shard.packed).base64EncodedString()
+  /// Lends words, or what they mean, as a page would have fetched them.
+  private mutating func lend(_ name: String) async throws {
+    let length = try #require(Int(name.prefix { $0 != "-" }))
+    let shard = try shelf.shard(length)
+    let isWords = name == String(length)
+    let packed = isWords ? shard.packed : try glossary(of: shard).packed
+    let bytes = Data(packed).base64EncodedString()
     answer = try JSON.read(try await page.text("lend(\(JSON.quoted(bytes)))"))
+  }
+
+  private func glossary(of shard: Shard) throws -> Glossary {
+    let lines = try shard.all.words.map { try shelf.definition(of: $0) ?? "" }
+    return Glossary(length: shard.length, lines: lines)
   }
 
   fileprivate static let module = ".build-wasm/player.wasm"

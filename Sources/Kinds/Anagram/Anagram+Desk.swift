@@ -1,0 +1,51 @@
+import Puzzle
+
+extension Anagram {
+  /// How the solver sits: where the next letter goes, and what is in the hand.
+  struct Desk: Sitting {
+    /// The box that takes the next letter.
+    var cursor: Int
+    /// Whether the next letter is laid aside instead.
+    var isDiscarding = false
+    /// The tile that was selected and waits to be told where to go.
+    var picked: Int?
+    /// Where the numbers for shuffles come from.
+    var dice: Dice
+    /// Whether the last event shuffled the circle, so that the letters draw in before they part.
+    var isStirred = false
+    /// What the last event sounded like; nothing for silence.
+    var sound = ""
+    /// What the player has chosen.
+    var options = Options(Anagram.options)
+    /// What was said last.
+    var say = ""
+
+    /// A fresh desk.
+    init(cursor: Int, dice: Dice) {
+      self.cursor = cursor
+      self.dice = dice
+    }
+
+    /// Whether the first tap selects.
+    var selects: Bool { options["taps"] == "two" }
+
+    /// The cursor where there is a box for it, since undo may have taken boxes away.
+    func cursor(_ position: Position) -> Int { max(0, min(cursor, position.boxes.count - 1)) }
+
+    /// The box for the next letter: the cursor's where it is empty, else the next empty one.
+    func target(_ position: Position) -> Int? {
+      let here = cursor(position)
+      guard position.boxes.indices.contains(here) else { return nil }
+      return position.boxes[here] == nil ? here : position.nextEmpty(after: here)
+    }
+
+    /// The selected tile while it can still be moved.
+    func picked(_ position: Position) -> Int? {
+      guard selects, let tile = picked, position.sheet.tiles.indices.contains(tile) else {
+        return nil
+      }
+      if let box = position.box(of: tile), position.isHeld(box) { return nil }
+      return tile
+    }
+  }
+}

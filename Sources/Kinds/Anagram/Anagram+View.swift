@@ -1,0 +1,137 @@
+import Puzzle
+
+extension Anagram {
+  /// Everything that a template needs to draw it.
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
+    let sheet = position.sheet
+    let solved = isSolved(position)
+    let circle = position.circle
+    let enumeration = sheet.enumeration?.text ?? ""
+    return [
+      "clue": .list(sheet.clue.map { segment($0, position, solved) }),
+      "enumeration": .text(enumeration), "letters": .text(capitals(sheet.text)),
+      "minus": .text(capitals(sheet.minus)),
+      "parts": parts(position, solved),
+      "circle": .list(circle.indices.map { tile($0, circle, position, desk) }),
+      "side": Circle.rounded(Circle.side(circle.count)),
+      "stir": .text(desk.isStirred ? position.shuffles % 2 == 0 ? "a" : "b" : ""),
+      "words": .list(words(position, desk)),
+      "boxes": .int(position.boxes.count), "cursor": .int(desk.cursor(position) + 1),
+      "tray": tray(position, desk),
+      "circles": .list(sheet.circles.map { drawn($0, sheet) }),
+      "face": .text(desk.options["face"]), "motion": .bool(desk.options.isOn("motion")),
+      "sound": .text(desk.options.isOn("sound") ? desk.sound : ""),
+      "clearable": .bool(
+        position.boxes.indices.contains { position.boxes[$0] != nil && !position.isHeld($0) }),
+      "touched": .bool(
+        position.boxes.indices.contains { position.boxes[$0] != nil && !position.fixed[$0] }
+          || !position.tray.isEmpty),
+      "hints": .int(position.hints), "free": .bool(sheet.isFree), "own": .bool(sheet.isOwn),
+      "answer": .text(solved ? position.spelt : ""),
+      "explanation": .text(solved ? sheet.key.explanation : ""),
+    ]
+  }
+
+  private static func segment(_ part: Segment, _ position: Position, _ solved: Bool) -> Value {
+    let roles = position.sheet.roles
+    let shown = solved ? roles[...] : roles.prefix(position.parts)
+    let role = part.role.flatMap { shown.contains($0) ? $0 : nil }
+    return [
+      "text": .text(part.text), "role": .text(role?.rawValue ?? ""),
+      "line": .text(role?.line ?? ""),
+    ]
+  }
+
+  private static func parts(_ position: Position, _ solved: Bool) -> Value {
+    let roles = position.sheet.roles
+    let shown = solved ? roles.count : min(position.parts, roles.count)
+    return [
+      "total": .int(roles.count), "shown": .int(shown),
+      "list": .list(
+        roles.prefix(shown).map { role in
+          let words = position.sheet.clue.filter { $0.role == role }.map { $0.text }
+          return [
+            "role": .text(role.rawValue), "words": .text(words.joined(separator: " … ")),
+            "line": .text(role.line),
+          ]
+        }),
+    ]
+  }
+
+  private static func tile(
+    _ place: Int, _ circle: [Int], _ position: Position, _ desk: Desk
+  ) -> Value {
+    let tile = circle[place]
+    let spot = Circle.spot(place, of: circle.count)
+    return [
+      "id": .text("t\(tile + 1)"), "tile": .int(tile + 1), "letter": .text(position.symbol(tile)),
+      "angle": Circle.rounded(Circle.angle(place, of: circle.count)),
+      "x": Circle.rounded(spot.x), "y": Circle.rounded(spot.y),
+      "picked": .bool(desk.picked(position) == tile),
+      "label": .text("\(position.symbol(tile)), letter \(place + 1) of \(circle.count)"),
+    ]
+  }
+
+  private static func words(_ position: Position, _ desk: Desk) -> [Value] {
+    let enumeration = position.sheet.enumeration
+    let count = position.boxes.count
+    let words = enumeration.map { $0.words } ?? (count > 0 ? [0..<count] : [])
+    return words.enumerated().map { number, word in
+      let mark = enumeration.flatMap { $0.marks.indices.contains(number) ? $0.marks[number] : nil }
+      let places = word.clamped(to: 0..<count)
+      return [
+        "cells": .list(places.map { cell($0, position, desk) }),
+        "after": .text(mark.map { String($0) } ?? ""),
+      ]
+    }
+  }
+
+  private static func cell(_ box: Int, _ position: Position, _ desk: Desk) -> Value {
+    let picked = desk.picked(position)
+    return [
+      "id": .text("b\(box + 1)"), "box": .int(box + 1),
+      "letter": .text(position.symbol(inBox: box)),
+      "tile": .text(position.boxes[box].map { String($0 + 1) } ?? ""),
+      "given": .bool(position.fixed[box]), "locked": .bool(position.locks[box]),
+      "selected": .bool(!desk.isDiscarding && box == desk.cursor(position)),
+      "picked": .bool(picked != nil && position.boxes[box] == picked),
+      "label": .text(label(box, position)),
+    ]
+  }
+
+  private static func tray(_ position: Position, _ desk: Desk) -> Value {
+    let free = position.sheet.isElastic ? 1 : position.room - position.tray.count
+    return [
+      "shown": .bool(position.sheet.hasTray && !position.sheet.tiles.isEmpty),
+      "room": .int(position.room), "left": .int(max(0, free)), "active": .bool(desk.isDiscarding),
+      "elastic": .bool(position.sheet.isElastic),
+      "letters": .list(
+        position.tray.map { tile in
+          [
+            "id": .text("d\(tile + 1)"), "tile": .int(tile + 1),
+            "letter": .text(position.symbol(tile)),
+          ]
+        }),
+    ]
+  }
+
+  private static func drawn(_ circle: [Int], _ sheet: Sheet) -> Value {
+    [
+      "side": Circle.rounded(Circle.side(circle.count)),
+      "tiles": .list(
+        circle.enumerated().map { place, tile in
+          let spot = Circle.spot(place, of: circle.count)
+          return [
+            "letter": .text(sheet.alphabet.symbol(sheet.tiles[tile])),
+            "x": Circle.rounded(spot.x), "y": Circle.rounded(spot.y),
+          ]
+        }),
+    ]
+  }
+
+  private static func capitals(_ text: String) -> String {
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { view.append(Folding.capital(scalar)) }
+    return String(view)
+  }
+}

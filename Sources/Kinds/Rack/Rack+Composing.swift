@@ -1,0 +1,84 @@
+import Puzzle
+
+extension Rack {
+  /// Deals a rack to order.
+  static func compose(
+    _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+  ) throws(Fault) -> Definition {
+    var reading = Reading(order.source, fields: card.keys)
+    var (least, most) = (reading.whole("min") ?? 1, reading.whole("max") ?? 1)
+    if order.wishes["min"] == nil { least = min(least, most) }
+    if order.wishes["max"] == nil { most = max(least, most) }
+    if least > most {
+      reading.fault("min is more than max", hint: "write the smaller one as min", at: "min")
+    }
+    let length = reading.whole("length") ?? usualLength
+    let size =
+      order.wishes["size"] == nil ? max(length, usualSize) : reading.whole("size") ?? length
+    if size < length {
+      reading.fault(
+        "a rack of \(size) spells no word of \(length) letters", hint: "ask for a larger size",
+        at: "size")
+    }
+    if order.wishes["letters"] != nil {
+      reading.fault(
+        "letters are for racks that somebody writes", hint: "take letters out, or seed",
+        at: "letters")
+    }
+    do throws(Faults) {
+      try reading.finish()
+    } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
+    let wish = Wish(
+      length: length, size: size, range: min(least, most)...max(least, most),
+      isRare: reading.flag("rare"))
+    let deal = try deal(wish, order.alphabet, shelf, &dice)
+    guard deal.isMet else {
+      throw Fault(
+        "no rack came with so many words: the nearest one spells \(deal.words.count)",
+        hint: "change min, max, size or length")
+    }
+    var common = Fields()
+    let list = try name(ofLength: length, order.alphabet, shelf)
+    common["title"] = order.wishes["title"] ?? .text("\(list), rack \(order.number + 1)")
+    return Definition(
+      common: common, alphabet: order.alphabet, rack: deal.rack, length: length,
+      studies: reading.flag("study"))
+  }
+
+  /// Finds racks that spell nothing, or hardly anything.
+  static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
+    if shelf.isEmpty {
+      return [.warning("there are no words to look for", hint: "name a word list in press.yaml")]
+    }
+    let rack = definition.alphabet.text(definition.rack)
+    guard let shard = try? shelf.shard(definition.length),
+      let words = try? words(of: definition.rack, length: definition.length, shelf)
+    else { return [] }
+    if shard.count == 0 {
+      return [
+        Fault("no word of the list has \(definition.length) letters", hint: "change the length")
+      ]
+    }
+    if words.isEmpty {
+      return [
+        Fault(
+          "\(rack) spells no word of \(definition.length) letters",
+          hint: "give it a vowel or two, or let the press deal: write seed: instead of letters:")
+      ]
+    }
+    return words.count == 1 ? [.warning("\(rack) spells a single word")] : []
+  }
+
+  /// The more words there are, and the rarer they are, the harder it is to find them all.
+  static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? {
+    guard let shard = try? shelf.shard(definition.length) else { return nil }
+    let words = shard.subanagrams(of: definition.rack)
+    guard !words.isEmpty else { return nil }
+    let rare = (0..<words.count).reduce(0) { $0 + (words.score($1) < 60 ? 1 : 0) }
+    let parts = [
+      words.count == 1 ? "One word" : "\(words.count) words",
+      rare == 1 ? "One of them rare" : "\(rare) of them rare",
+    ]
+    return Difficulty(score: words.count + rare * 80 / words.count, parts: parts)
+  }
+}

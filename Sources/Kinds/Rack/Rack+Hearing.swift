@@ -1,0 +1,122 @@
+import Puzzle
+
+extension Rack {
+  /// Hears what the player did.
+  static func hear(
+    _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    switch event.verb {
+    case "tap": return try tap(event.number(1), position, &desk, shelf)
+    case "key": return try key(event[1] ?? "", position, &desk, shelf)
+    case "back":
+      let picked = desk.picked(position)
+      guard let place = event.number(1), picked.indices.contains(place &- 1) else {
+        throw Fault("there is no such letter in the box")
+      }
+      desk.put(back: picked[place - 1], position)
+    case "clear": try clear(position, &desk)
+    case "word": return try word(event[1] ?? "", position, &desk, shelf)
+    case "jumble":
+      let seed = event.number(1) ?? desk.turns
+      desk.jumble(UInt64(truncatingIfNeeded: seed), position)
+    case "new": return new(event, position, &desk)
+    case "set", "defaults": try colour(event, &desk)
+    default: return try ask(event, position, &desk, shelf)
+    }
+    return nil
+  }
+
+  private static func key(
+    _ key: String, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    let picked = desk.picked(position)
+    switch key {
+    case "Backspace":
+      guard let last = picked.last else { throw Fault("the box is empty") }
+      desk.put(back: last, position)
+      return nil
+    case "Delete":
+      try clear(position, &desk)
+      return nil
+    default: break
+    }
+    let letters = position.alphabet.letters(in: key)
+    guard letters.count == 1, let letter = letters.first else {
+      throw Fault("\(key) is no letter of the rack")
+    }
+    let tiles = desk.order(position).filter { position.rack[$0] == letter }
+    guard let tile = tiles.first(where: { !picked.contains($0) }) else {
+      let name = position.alphabet.symbol(letter)
+      throw Fault(
+        tiles.isEmpty ? "there is no \(name) on the rack" : "there is no other \(name) on the rack")
+    }
+    return try tap(tile, position, &desk, shelf)
+  }
+
+  /// Uses a tile; the last letter of a word tries it, and right or wrong the tiles come back.
+  private static func tap(
+    _ tile: Int?, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    let picked = desk.picked(position)
+    guard let tile, position.rack.indices.contains(tile) else {
+      throw Fault("there is no such tile")
+    }
+    guard !picked.contains(tile) else { throw Fault("this tile is used already") }
+    guard picked.count + 1 == position.length else {
+      desk.pick(tile, position)
+      return nil
+    }
+    return try attempt((picked + [tile]).map { position.rack[$0] }, position, &desk, shelf)
+  }
+
+  private static func attempt(
+    _ word: [Letter], _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    let entries = try entries(of: position, shelf)
+    let text = position.alphabet.text(word)
+    guard let entry = entries.first(where: { $0.word == word }) else {
+      desk.note(word, .wrong, position)
+      desk.say = "\(text) is not in the list."
+      return nil
+    }
+    guard entry.state == .open else {
+      desk.note(word, .again, position)
+      desk.say = "\(text) is there already."
+      return nil
+    }
+    desk.note(word, .found, position)
+    let left = entries.reduce(0) { $0 + ($1.state == .open ? 1 : 0) } - 1
+    let rest =
+      left == 0 ? "The list is complete." : left == 1 ? "One is left." : "\(left) are left."
+    desk.say = "\(text) is right. \(rest)"
+    return Move("find \(text)")
+  }
+
+  private static func word(
+    _ text: String, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    let word = position.alphabet.letters(in: text)
+    guard word.count == position.length else {
+      throw Fault("the words of this list have \(position.length) letters")
+    }
+    var tiles = position.rack
+    for letter in word {
+      guard let place = tiles.firstIndex(of: letter) else {
+        throw Fault("the rack does not spell \(position.alphabet.text(word))")
+      }
+      tiles.remove(at: place)
+    }
+    return try attempt(word, position, &desk, shelf)
+  }
+
+  private static func clear(_ position: Position, _ desk: inout Desk) throws(Fault) {
+    guard !desk.picked(position).isEmpty else { throw Fault("the box is empty") }
+    desk.put(back: nil, position)
+  }
+
+  /// The list, which before the first move only the shelf knows.
+  static func entries(of position: Position, _ shelf: Shelf) throws(Fault) -> [Entry] {
+    if let entries = position.entries { return entries }
+    return try words(of: position.rack, length: position.length, shelf).map { Entry(word: $0) }
+  }
+}

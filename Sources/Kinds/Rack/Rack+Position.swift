@@ -1,0 +1,91 @@
+import Puzzle
+
+extension Rack {
+  /// One word of the list.
+  struct Entry: Sendable {
+    /// What became of it.
+    enum State: String, Sendable {
+      case open, found, shown, known
+    }
+
+    /// The word.
+    let word: [Letter]
+    /// What became of it.
+    var state = State.open
+    /// How many of its letters hints have given away.
+    var hinted = 0
+  }
+
+  /// What was found of the list on the table, and how well each word is known from those before.
+  struct Position: Sendable {
+    /// The letters that words are made of.
+    let alphabet: Alphabet
+    /// The tiles.
+    private(set) var rack: [Letter]
+    /// How long the words are.
+    private(set) var length: Int
+    /// How many lists were dealt before this one.
+    private(set) var number = 0
+    /// The list by the alphabet; nothing before the shelf was asked for it.
+    private(set) var entries: [Entry]?
+    /// How well words are known.
+    private(set) var mastery = Mastery()
+    /// Whether the whole list of the press is printed with the rack.
+    let studies: Bool
+
+    /// A rack that nobody has touched.
+    init(_ alphabet: Alphabet, rack: [Letter], length: Int, studies: Bool = false) {
+      self.studies = studies
+      self.alphabet = alphabet
+      self.rack = rack
+      self.length = length
+    }
+
+    /// How many words are open.
+    var open: Int { (entries ?? []).reduce(0) { $0 + ($1.state == .open ? 1 : 0) } }
+
+    /// Whether there is a list, and nothing in it is open.
+    var isDone: Bool { entries?.isEmpty == false && open == 0 }
+
+    /// Lays down the list that the shelf has for the rack.
+    mutating func settle(_ words: [[Letter]]) {
+      guard entries == nil else { return }
+      entries = words.map { Entry(word: $0) }
+      for word in words { mastery.show(word) }
+    }
+
+    /// Deals another rack. Of the words that are mastered, up to half of the list is filled in.
+    mutating func deal(_ rack: [Letter], length: Int, _ words: [[Letter]], fills: Bool) {
+      self.rack = rack
+      self.length = length
+      number += 1
+      var list = words.map { Entry(word: $0) }
+      var room = fills ? list.count / 2 : 0
+      for place in list.indices {
+        if room > 0, mastery.isMastered(list[place].word) {
+          list[place].state = .known
+          room -= 1
+        } else {
+          mastery.show(list[place].word)
+        }
+      }
+      entries = list
+    }
+
+    /// Marks a word as found, which counts for knowing it unless hints helped.
+    mutating func find(_ place: Int) {
+      guard let entry = entries?[place] else { return }
+      entries?[place].state = .found
+      if entry.hinted == 0 { mastery.find(entry.word) }
+    }
+
+    /// Shows a word, which counts for nothing.
+    mutating func show(_ place: Int) { entries?[place].state = .shown }
+
+    /// Gives one more letter away; the last one gives the word away.
+    mutating func hint(_ place: Int) {
+      entries?[place].hinted += 1
+      if entries?[place].hinted == length { show(place) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Puzzle
+
+extension Rack {
+  /// Everything that a template needs to draw it.
+  static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
+    var reader = Reader(position, shelf)
+    let entries = reader.entries
+    let looking = reader.definition(desk)
+    let rows = rows(position, desk, &reader)
+    let found = entries.reduce(0) { $0 + ($1.state == .found || $1.state == .known ? 1 : 0) }
+    var view: Value = [
+      "tiles": tiles(position, desk), "box": box(position, desk), "length": .int(position.length),
+      "letters": .text(position.alphabet.text(position.rack)),
+      "rows": .list(rows), "count": .int(entries.count), "found": .int(found),
+      "shown": .int(entries.reduce(0) { $0 + ($1.state == .shown ? 1 : 0) }),
+      "left": .int(entries.reduce(0) { $0 + ($1.state == .open ? 1 : 0) }),
+      "rank": .text(rank(found, of: entries.count)),
+      "firsts": counts(entries, position, letters: 1),
+      "counts": desk.options["counts"] == "off"
+        ? [] : counts(entries, position, letters: desk.options["counts"] == "two" ? 2 : 1),
+      "list": .text(reader.name), "size": .int(reader.size),
+      "number": .int(position.number + 1), "definition": looking,
+      "loading": .bool(reader.isWaiting), "attempt": attempt(position, desk),
+      "stops": .list(
+        zip(Desk.colours, desk.stops).map { ["name": .text($0), "value": .int($1)] }),
+      "mastery": mastery(position.mastery), "study": reader.study,
+    ]
+    view["awaits"] = .list(reader.awaits.map { .text($0) })
+    return view
+  }
+
+  private static func tiles(_ position: Position, _ desk: Desk) -> Value {
+    let picked = desk.picked(position)
+    return .list(
+      desk.order(position).map { tile in
+        let name = position.alphabet.symbol(position.rack[tile])
+        let isUsed = picked.contains(tile)
+        return [
+          "id": .text("tile-\(position.number)-\(tile)"), "index": .int(tile),
+          "letter": .text(name), "used": .bool(isUsed),
+          "label": .text(isUsed ? "\(name), used" : name),
+        ]
+      })
+  }
+
+  private static func box(_ position: Position, _ desk: Desk) -> Value {
+    let picked = desk.picked(position)
+    let letters = picked.map { position.alphabet.symbol(position.rack[$0]) }
+    let rest = position.length - picked.count
+    let want = rest == 1 ? "one letter to go" : "\(rest) letters to go"
+    let spelled = letters.joined(separator: " ")
+    return [
+      "cells": .list(
+        (0..<position.length).map { place in
+          [
+            "id": .text("cell-\(place + 1)"), "place": .int(place + 1),
+            "letter": .text(place < letters.count ? letters[place] : ""),
+          ]
+        }),
+      "empty": .bool(picked.isEmpty),
+      "label": .text(spelled.isEmpty ? "Empty, \(want)" : "\(spelled), \(want)"),
+    ]
+  }
+
+  private static func attempt(_ position: Position, _ desk: Desk) -> Value {
+    [
+      "word": .text(desk.attempt.map { position.alphabet.text($0.word) } ?? ""),
+      "verdict": .text(desk.attempt?.verdict.rawValue ?? ""), "number": .int(desk.attempts),
+    ]
+  }
+
+  /// How far one has come, in a word.
+  private static func rank(_ found: Int, of count: Int) -> String {
+    guard count > 0 else { return "" }
+    switch found * 100 / count {
+    case 100: return "Every word"
+    case 85...: return "Hardly one missing"
+    case 65...: return "Word hoarder"
+    case 45...: return "Over the hill"
+    case 25...: return "Well under way"
+    case 1...: return "A beginning"
+    default: return ""
+    }
+  }
+
+  private static func mastery(_ mastery: Mastery) -> Value {
+    let most = max(1, mastery.levels.reduce(0) { max($0, $1.count) })
+    return [
+      "seen": .int(mastery.count), "mastered": .int(mastery.mastered),
+      "bars": .list(
+        mastery.levels.map {
+          [
+            "level": .int($0.level), "count": .int($0.count),
+            "share": .int($0.count * 100 / most),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,25 @@
+import Puzzle
+
+extension Site {
+  /// The lengths of the words whose meanings some puzzle's players may ask for.
+  static func definedLengths(_ press: Press, _ content: Content) -> [Int] {
+    let wanted = Set(content.puzzles.flatMap { $0.puzzle.defines() })
+    return press.shelf.lengths.filter(wanted.contains)
+  }
+
+  /// Carries along what words mean, a script for each length that some puzzle asks for.
+  func addGlossaries(to plan: inout Plan) {
+    guard !defined.isEmpty else { return }
+    let lexicographer = press.lexicographer
+    if let missing = lexicographer.lexicon.missing { plan.note([missing]) }
+    for length in defined {
+      guard let shard = try? press.shelf.shard(length) else { continue }
+      let glossary = lexicographer.glossary(of: shard, press.shelf.alphabet, crew)
+      let name = Glossary.name(length)
+      plan.add(
+        .text(
+          "assets/words/\(name).js",
+          "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed))\");\n"))
+    }
+  }
+}
