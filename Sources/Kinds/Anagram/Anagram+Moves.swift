@@ -21,7 +21,7 @@ extension Anagram {
       guard !position.tray.contains(tile) else { throw Fault("that letter is laid aside already") }
       next.discard(tile)
     case "restore":
-      guard let tile = event.number(1), position.tray.contains(tile - 1) else {
+      guard let tile = event.number(1), position.tray.contains(tile &- 1) else {
         throw Fault("that letter is not laid aside")
       }
       next.restore(tile - 1)
