@@ -75,8 +75,22 @@ struct WordNet: Sendable {
   /// first, but what a word means by itself comes before what it means as a form of another.
   func senses(of word: String) -> [Lexicon.Sense] { found(word).compactMap(sense) }
 
-  /// The first of them.
-  func sense(of word: String) -> Lexicon.Sense? { found(word).lazy.compactMap(sense).first }
+  /// The first of them, or rather the first that is no name or short form, since those are no words
+  /// to most who ask: ID is the mind's before it is Idaho.
+  func sense(of word: String) -> Lexicon.Sense? {
+    let found = found(word)
+    return found.lazy.filter(isCommon).compactMap(sense).first
+      ?? found.lazy.compactMap(sense).first
+  }
+
+  /// Whether the data spell a word with small letters.
+  private func isCommon(_ found: Found) -> Bool {
+    guard let line = found.files.data.line(at: found.offset) else { return false }
+    let fields = line.prefix { $0 != UInt8(ascii: "|") }.split(separator: UInt8(ascii: " "))
+    return fields.contains { field in
+      field.prefix { $0 != UInt8(ascii: "(") }.elementsEqual(found.lemma.utf8)
+    }
+  }
 
   private func found(_ word: String) -> [Found] {
     let key = String(word.map { $0 == " " ? "_" : $0 })

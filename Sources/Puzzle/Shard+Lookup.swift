@@ -84,16 +84,25 @@ extension Shard {
   public func classes(
     of letter: Letter, among numbers: [Int32]
   ) -> [(places: UInt64, words: Matches)] {
-    var keyed = numbers.map { (places: places(of: letter, in: Int($0)), number: $0) }
-    keyed.sort { ($0.places, $0.number) < ($1.places, $1.number) }
+    var known: [UInt64] = []
+    var parts: [[Int32]] = []
+    for number in numbers {
+      let places = places(of: letter, in: Int(number))
+      var low = 0
+      var high = known.count
+      while low < high {
+        let middle = (low + high) / 2
+        if known[middle] < places { low = middle + 1 } else { high = middle }
+      }
+      if low == known.count || known[low] != places {
+        known.insert(places, at: low)
+        parts.insert([], at: low)
+      }
+      parts[low].append(number)
+    }
     var classes: [(places: UInt64, words: Matches)] = []
-    var start = 0
-    while start < keyed.count {
-      var end = start
-      while end < keyed.count, keyed[end].places == keyed[start].places { end += 1 }
-      let words = Matches(self, keyed[start..<end].map { $0.number })
-      classes.append((keyed[start].places, words))
-      start = end
+    for (place, numbers) in parts.enumerated() {
+      classes.append((known[place], Matches(self, numbers)))
     }
     return classes
   }

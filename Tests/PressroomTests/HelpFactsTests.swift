@@ -42,7 +42,7 @@ struct HelpFactsTests {
   @Test func `what the worked example leaves to be read is what the list leaves`() throws {
     let map = "X=L J=I F=T U=E D=H V=A M=P H=O"
     #expect(words(try matches("FUVMHF", "X=L J=I F=T U=E")) == ["TEAPOT"])
-    #expect(words(try matches("FDU", "X=L J=I F=T U=E")) == ["THE", "TOE"])
+    #expect(words(try matches("FDU", "X=L J=I F=T U=E")) == ["TAE", "THE", "TOE", "TYE"])
     #expect(words(try matches("CDJXU", map)) == ["WHILE"])
     #expect(words(try matches("FDJZQB", map)) == ["THINGS", "THINGY", "THINKS", "THIRDS"])
     #expect(words(try matches("QUFFXU", map)).contains("KETTLE"))

@@ -18,7 +18,7 @@ extension Anagram {
       old, clue: old.isOwn ? old.clue : [], letters: letters, minus: minus,
       enumeration: enumeration)
     try refuse(sheet)
-    return Position(Sheet(sheet, circles: sheet.shuffled(1)))
+    return Position(Sheet(sheet, circles: sheet.mixed(1)))
   }
 
   private static func clued(_ text: String, _ position: Position) -> Position {

@@ -86,7 +86,7 @@ extension Anagram {
     }
 
     /// Circles to stand on paper, each shuffled from a number of its own.
-    func shuffled(_ count: Int) -> [[Int]] {
+    func mixed(_ count: Int) -> [[Int]] {
       let given = placed
       let free = tiles.indices.filter { !given.contains($0) }
       var circles: [[Int]] = []
@@ -120,6 +120,6 @@ extension Anagram.Sheet {
       text: definition.letters, minus: definition.minus, enumeration: definition.enumeration,
       key: key, circles: [], seed: UInt64(max(0, definition.shuffle)), isFree: definition.isFree,
       isOwn: false)
-    self.init(plain, circles: plain.shuffled(definition.circles))
+    self.init(plain, circles: plain.mixed(definition.circles))
   }
 }

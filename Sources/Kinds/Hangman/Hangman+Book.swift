@@ -96,15 +96,19 @@
         for (place, number) in numbers.enumerated() { paragraphs[place + 1].number = number }
       }
 
-      /// The class that is kept. Chance depends on the words alone, so that a paragraph says the same
-      /// to whoever comes to it by whatever way.
+      /// The class that is kept. Chance depends on the words alone, so that a paragraph says the
+      /// same to whoever comes to it by whatever way.
       private static func verdict(
         on letter: Letter, _ alive: Matches, _ game: Game, _ dice: Dice
       ) -> (places: UInt64, words: Matches)? {
         let classes = alive.shard.classes(of: letter, among: alive.numbers)
         let kept = candidates(classes.map { ($0.places, $0.words.count) }, game)
-        var chance = dice.fork("\(alive.numbers) \(letter)")
-        return chance.pick(kept).flatMap { places in classes.first { $0.places == places } }
+        var places = kept.first
+        if kept.count > 1 {
+          var chance = dice.fork("\(alive.numbers) \(letter)")
+          places = chance.pick(kept)
+        }
+        return classes.first { $0.places == places }
       }
 
       /// The letters not yet shown that stand in any of the words alive.

@@ -125,7 +125,7 @@
     }
 
     private static func fits(_ definition: Definition) -> Bool {
-      guard let pages = definition.pages, let book = Book(definition, most: pages * 200) else {
+      guard let pages = definition.pages, let book = Book(definition, most: pages * 120) else {
         return false
       }
       return book.pages <= pages

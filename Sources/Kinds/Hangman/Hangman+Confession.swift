@@ -76,12 +76,17 @@ extension Hangman {
     var before = game
     before.turns.removeLast()
     let alive = alive(before, in: shard, alphabet)
-    var classes = shard.classes(of: turn.letter, among: alive.numbers)
-    classes.sort { ($0.words.count, $1.places) > ($1.words.count, $0.places) }
+    let classes = shard.classes(of: turn.letter, among: alive.numbers)
+    var order: [UInt64] = []
+    for (place, part) in classes.enumerated() {
+      order.append(UInt64(Int(Int32.max) - part.words.count) << 32 | UInt64(place))
+    }
+    order.sort()
     return [
       "letter": .text(alphabet.symbol(turn.letter)),
       "classes": .list(
-        classes.map { part in
+        order.map { key in
+          let part = classes[Int(key & 0xFFFF_FFFF)]
           var after = before
           after.turns.append(Turn(letter: turn.letter, places: part.places))
           return [

@@ -22,7 +22,7 @@ extension Hangman {
     forms, length, guesses, strategy, pages, games,
     Field("ties", .any, "A number that decides between classes of words as large."),
     Field(
-      "words", .list, "The only words of the game, all of one length; a book and a duel need them."),
+      "words", .list, "The only words of the game, of one length; a book and a duel need them."),
     Field("won", .text, "What the hangman says to who wins.", standard: usual.won),
     Field("lost", .text, "What the hangman says to who loses.", standard: usual.lost),
   ]

@@ -26,7 +26,7 @@ extension Hangman {
     /// The guesses so far.
     var turns: [Turn] = []
 
-    /// How many wrong guesses there may be at most; more than letters of the alphabet make no sense.
+    /// How many wrong guesses there may be; more than an alphabet has letters make no sense.
     static let limits = 1...26
 
     /// How many guesses were wrong.

@@ -18,7 +18,11 @@ extension Hangman {
   /// Lays a packed game out.
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let alphabet = try Alphabet(start["alphabet"])
-    let words = sorted((start["words"].list ?? []).map { alphabet.letters(in: $0.text ?? "") })
+    var words: [[Letter]] = []
+    for item in start["words"].list ?? [] {
+      let word = alphabet.letters(in: item.text ?? "")
+      if words.last.map({ $0.lexicographicallyPrecedes(word) }) ?? true { words.append(word) }
+    }
     let length = start["length"].int ?? 0
     let limit = start["limit"].int ?? 0
     guard (1...Shelf.longest).contains(length), Game.limits.contains(limit),

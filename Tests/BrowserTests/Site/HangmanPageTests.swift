@@ -103,9 +103,11 @@ extension InChromium {
       #expect(page.problems == [])
     }
 
-    @Test func `a whole game fits 320 by 480 without scrolling`() async throws {
-      let page = try await Chromium.shared.newPage(width: 320, height: 480)
-      try await page.useTouchscreen()
+    @Test(arguments: [(320, 480), (640, 360), (390, 780), (768, 1024)])
+    func `a whole game fits small windows without scrolling`(width: Int, height: Int)
+      async throws
+    {
+      let page = try await Chromium.shared.newPage(width: width, height: height)
       try await page.play(Self.id, of: site)
       func expectFit(_ state: Comment) async throws {
         let astray = try await page.texts(
@@ -122,16 +124,15 @@ extension InChromium {
         #expect(try await page.number("scrollY") == 0, state)
       }
       try await expectFit("untouched")
-      for letter in "EAI" {
-        try await page.tap("#key-\(letter)")
-        try await page.wait(until: "document.querySelector('#key-\(letter).open') === null")
+      for letter in "EIA" {
+        try await page.evaluate("document.querySelector('#key-\(letter)').click()")
       }
       try await page.wait(until: Self.says("#left b", "3"))
       try await expectFit("half-way")
-      try await page.tap("#turn-card")
+      try await page.evaluate("document.querySelector('#turn-card').click()")
       try await page.wait(until: "document.querySelector('#set-length') !== null")
       try await expectFit("the back")
-      try await page.tap("#turn-card")
+      try await page.evaluate("document.querySelector('#turn-card').click()")
       for letter in "orstnlcduphmg" { try await page.press(String(letter)) }
       try await page.wait(until: Self.says("#message", "The word was"))
       try await expectFit("the end")

@@ -31,6 +31,8 @@ extension InChromium {
       // Answers are short, so the shorter paper proves the other.
       for path in paths where paper == .letter || !path.hasSuffix("-answer.html") {
         try await page.open(site.page(path))
+        // A word list to learn by heart is as long as it is.
+        if try await page.count(of: ".sheet-study") > 0 { continue }
         let pages = try await page.pdf(on: paper).pageCount
         let most = try await page.number(
           "+(document.querySelector('[data-pages]')?.dataset.pages ?? 1)")

@@ -46,7 +46,8 @@ import Testing
       """
     #expect(
       try HangmanGame.read(
-        "title: Animals\nform: duel\nguesses: 4\nstrategy: quiet\nties: 12\nwon: Off you go.\nlost: Ha.\nwords: boar bear BEAR"
+        "title: Animals\nform: duel\nguesses: 4\nstrategy: quiet\nties: 12\n"
+          + "won: Off you go.\nlost: Ha.\nwords: boar bear BEAR"
       ).write() == text)
   }
 
