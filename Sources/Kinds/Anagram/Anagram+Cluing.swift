@@ -33,23 +33,21 @@ extension Anagram {
       explanation: "\(letters)\(rest) has the letters of \(answer).", shuffle: 0)
   }
 
-  /// What a word means, with a capital to begin with; nothing where the meaning names the word.
+  /// What a word means, with a capital to begin with: the first sense, without its part of speech.
+  /// Nothing where the meaning names the word.
   private static func meaning(of word: [Letter], _ shelf: Shelf) throws(Fault) -> String? {
-    guard let text = try definition(of: word, shelf), let first = text.unicodeScalars.first else {
-      return nil
-    }
+    guard let line = try shelf.definition(of: word) else { return nil }
+    let sense = line.parts(at: ";").first ?? ""
+    let parts = sense.parts(at: ":")
+    let isTagged = parts.count > 1 && !parts[0].utf8.contains(UInt8(ascii: " "))
+    let text = trim(isTagged ? parts.dropFirst().joined(separator: ":") : sense)
+    guard let first = text.unicodeScalars.first, text.utf8.count <= 90 else { return nil }
     let letters = shelf.alphabet.letters(in: text)
     let stem = word.prefix(max(4, word.count - 3))
-    let isTold = letters.indices.contains { letters[$0...].starts(with: stem) }
-    if isTold || text.utf8.count > 90 { return nil }
+    if letters.indices.contains(where: { letters[$0...].starts(with: stem) }) { return nil }
     var view = String.UnicodeScalarView()
     view.append(Folding.capital(first))
     view.append(contentsOf: text.unicodeScalars.dropFirst())
     return String(view)
-  }
-
-  /// The shelf lends no meanings yet.
-  private static func definition(of word: [Letter], _ shelf: Shelf) throws(Fault) -> String? {
-    nil
   }
 }

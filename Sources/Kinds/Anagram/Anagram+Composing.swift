@@ -3,8 +3,8 @@ import Puzzle
 extension Anagram {
   /// Makes an anagram from the words of a shelf.
   ///
-  /// The run shuffles what there is once, and its n-th puzzle takes the n-th that fits, so that a
-  /// run repeats none before all were used, on however many machines it is made.
+  /// The run shuffles what there is once, and each of its puzzles has its own share of that, so
+  /// that a run repeats none before many were used, on however many machines it is made.
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
@@ -20,7 +20,6 @@ extension Anagram {
       definition.common["title"] = .text("\(card.title) \(order.number + 1)")
     }
     definition.circles = order.wishes["circles"]?.int ?? definition.circles
-    give(min(wishes.hints, definition.answer.count - 2), &definition, &dice)
     definition.shuffle = dice.roll(1_000_000)
     definition.shuffle = try quietShuffle(definition, shelf)
     return definition
@@ -29,39 +28,65 @@ extension Anagram {
   private static func draw(
     _ order: Order, _ wishes: Wishes, _ shelf: Shelf
   ) throws(Fault) -> Definition {
-    var fitting: [Definition] = []
-    func take(_ finding: Finding) throws(Fault) -> Definition? {
-      var dice = order.run.fork(shelf.alphabet.text(finding.letters + finding.answer))
-      var definition = try Anagram.definition(of: finding, shelf, &dice)
-      give(min(wishes.hints, definition.answer.count - 2), &definition, &dice)
-      guard wishes.level == nil || difficulty(definition, shelf)?.level == wishes.level else {
-        return nil
-      }
-      definition.given = definition.answer.map { _ in false }
-      fitting.append(definition)
-      return fitting.count > order.number ? definition : nil
-    }
+    let definition =
+      wishes.style == .plain
+      ? try drawPair(order, wishes, shelf) : try drawSubtraction(order, wishes, shelf)
+    if let definition { return definition }
+    throw Fault(
+      shelf.isEmpty ? "there are no words to draw from" : "no words of the list fit",
+      hint: shelf.isEmpty ? "name a list of words in press.yaml" : "ask for less, or add words")
+  }
+
+  /// Pairs are few, so that all of them can be looked at.
+  private static func drawPair(
+    _ order: Order, _ wishes: Wishes, _ shelf: Shelf
+  ) throws(Fault) -> Definition? {
+    var pairs = try pairs(wishes.lengths, shelf)
     var dice = order.run.fork("words")
-    if wishes.style == .plain {
-      var pairs = try pairs(wishes.lengths, shelf)
-      dice.shuffle(&pairs)
-      for pair in pairs { if let definition = try take(pair) { return definition } }
-    } else {
-      var sources = try sources(wishes.lengths, shelf)
-      dice.shuffle(&sources)
-      for letters in sources.prefix(4000) {
-        guard let finding = try subtraction(from: letters, wishes.lengths, shelf, &dice) else {
-          continue
-        }
-        if let definition = try take(finding) { return definition }
+    dice.shuffle(&pairs)
+    if wishes.level != nil {
+      var fitting: [Finding] = []
+      for pair in pairs where try clothed(pair, order, wishes, shelf) != nil {
+        fitting.append(pair)
+        if fitting.count > order.number { break }
+      }
+      pairs = fitting
+    }
+    guard !pairs.isEmpty else { return nil }
+    return try clothed(pairs[max(0, order.number) % pairs.count], order, wishes, shelf)
+  }
+
+  /// Subtractions have to be searched for. The puzzles of a run share the words out among them, as
+  /// cards are dealt, so that none has to wait for the others and no two have the same.
+  private static func drawSubtraction(
+    _ order: Order, _ wishes: Wishes, _ shelf: Shelf
+  ) throws(Fault) -> Definition? {
+    var sources = try sources(wishes.lengths, shelf)
+    var dice = order.run.fork("words")
+    dice.shuffle(&sources)
+    let hands = min(sources.count, 997)
+    guard hands > 0 else { return nil }
+    for turn in 0..<hands {
+      let first = (max(0, order.number) % hands + turn) % hands
+      for place in stride(from: first, to: sources.count, by: hands) {
+        var dice = order.run.fork("from " + shelf.alphabet.text(sources[place]))
+        let finding = try subtraction(from: sources[place], wishes.lengths, shelf, &dice)
+        guard let finding else { continue }
+        if let definition = try clothed(finding, order, wishes, shelf) { return definition }
       }
     }
-    guard !fitting.isEmpty else {
-      throw Fault(
-        shelf.isEmpty ? "there are no words to draw from" : "no words of the list fit",
-        hint: shelf.isEmpty ? "name a list of words in press.yaml" : "ask for less, or add words")
-    }
-    return fitting[max(0, order.number) % fitting.count]
+    return nil
+  }
+
+  /// A finding as a puzzle; none where it is of another level than was asked for.
+  private static func clothed(
+    _ finding: Finding, _ order: Order, _ wishes: Wishes, _ shelf: Shelf
+  ) throws(Fault) -> Definition? {
+    var dice = order.run.fork(shelf.alphabet.text(finding.letters + finding.answer))
+    var definition = try definition(of: finding, shelf, &dice)
+    give(min(wishes.hints, definition.answer.count - 2), &definition, &dice)
+    if let level = wishes.level, difficulty(definition, shelf)?.level != level { return nil }
+    return definition
   }
 
   /// Letters become known, chosen by the dice.

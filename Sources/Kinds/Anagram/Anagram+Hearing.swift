@@ -132,7 +132,7 @@ extension Anagram {
   ) throws(Fault) -> Move? {
     let letters = position.sheet.alphabet.letters(in: text)
     let tile =
-      Int(text).map { $0 - 1 } ?? position.tray.last { position.sheet.tiles[$0] == letters.first }
+      place(Int(text)) ?? position.tray.last { position.sheet.tiles[$0] == letters.first }
     guard let tile, position.tray.contains(tile) else {
       throw Fault("that letter is not laid aside")
     }

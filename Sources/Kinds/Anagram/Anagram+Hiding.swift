@@ -52,7 +52,7 @@ extension Anagram {
   /// with the one at hand; that one where none of many does.
   static func quietShuffle(_ definition: Definition, _ shelf: Shelf) throws(Fault) -> Int {
     var trial = definition
-    for step in 0..<400 {
+    for step in 0..<150 {
       trial.shuffle = (definition.shuffle + step) % 1_000_000
       let sheet = Sheet(trial)
       var isQuiet = true

@@ -21,10 +21,10 @@ extension Anagram {
       guard !position.tray.contains(tile) else { throw Fault("that letter is laid aside already") }
       next.discard(tile)
     case "restore":
-      guard let tile = event.number(1), position.tray.contains(tile &- 1) else {
+      guard let tile = place(event.number(1)), position.tray.contains(tile) else {
         throw Fault("that letter is not laid aside")
       }
-      next.restore(tile - 1)
+      next.restore(tile)
     case "lock": next.lock(try unfixed(event.number(1), position), true)
     case "unlock": next.lock(try unfixed(event.number(1), position), false)
     case "shuffle": next.shuffle(seed(event))
@@ -73,20 +73,26 @@ extension Anagram {
 
   /// A tile that can be moved.
   static func tile(_ number: Int?, _ position: Position) throws(Fault) -> Int {
-    guard let number, position.sheet.tiles.indices.contains(number &- 1) else {
+    guard let tile = place(number), position.sheet.tiles.indices.contains(tile) else {
       throw Fault("there is no such letter")
     }
-    if let box = position.box(of: number - 1) { try refuseHeld(box, position) }
+    if let box = position.box(of: tile) { try refuseHeld(box, position) }
+    return tile
+  }
+
+  /// The place that a number names: people count from one, and may type any number there is.
+  static func place(_ number: Int?) -> Int? {
+    guard let number, number > 0 else { return nil }
     return number - 1
   }
 
   /// A box of the answer.
   static func box(_ number: Int?, _ position: Position) throws(Fault) -> Int {
-    guard let number, position.boxes.indices.contains(number &- 1) else {
+    guard let box = place(number), position.boxes.indices.contains(box) else {
       throw Fault(
         "there is no such box", hint: "the boxes are 1 to \(max(1, position.boxes.count))")
     }
-    return number - 1
+    return box
   }
 
   /// A box whose letter may change.

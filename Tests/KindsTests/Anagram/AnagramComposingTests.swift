@@ -57,6 +57,28 @@ import Testing
     #expect(definition.common["title"] == "Two away")
   }
 
+  @Test(arguments: [
+    ("Noun: the first day; or not", "The first day: ", true),
+    ("a sunny day", "A sunny day: ", true), ("Noun: like Mondays", "Anagram of ", false),
+    (String(repeating: "long ", count: 30), "Anagram of ", false),
+  ])
+  func `a clue says what the answer means where the shelf knows it`(
+    meaning: String, start: String, isTold: Bool
+  ) throws {
+    let alphabet = Alphabet.english
+    let words = ["DYNAMO", "MONDAY"].map { (word: alphabet.letters(in: $0), score: UInt8(80)) }
+    let shelf = Shelf(alphabet: alphabet, words: words).defining { _ in meaning }
+    let finding = Anagram.Finding(
+      letters: words[0].word, minus: [], answer: words[1].word)
+    var dice = Dice(seed: 1)
+    let definition = try Anagram.definition(of: finding, shelf, &dice)
+    #expect(definition.clue.text.hasPrefix(start), "\(definition.clue.text)")
+    #expect(definition.clue.definition.isEmpty != isTold)
+    #expect(definition.segments != nil)
+    let source = try Subject.source(Anagram.write(definition), name: "made")
+    #expect(try Anagram.read(source) == definition)
+  }
+
   @Test func `different seeds make different puzzles`() throws {
     let made = try (1...12).map { seed in
       try AnagramSamples.compose(seed: UInt64(seed), shelf: shelf).letters
