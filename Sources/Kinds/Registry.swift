@@ -9,6 +9,7 @@ public let kinds: [PuzzleKind] = [
   PuzzleKind(Hangman.self),
   PuzzleKind(Rack.self),
   PuzzleKind(Anagram.self),
+  PuzzleKind(Crossword.self),
 ]
 
 /// Finds a kind by the name it bears in addresses and on the command line.

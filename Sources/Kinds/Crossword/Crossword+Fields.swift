@@ -1,0 +1,22 @@
+import Puzzle
+
+extension Crossword {
+  /// The keys of a definition, in the order in which a file is written.
+  static let fields: [Field] = [
+    Field(
+      "style", .choice(Style.allCases.map { $0.rawValue }), "By whose rules the grid is judged.",
+      standard: Style.free.rawValue),
+    Field("copyright", .text, "Whose rights are named under the puzzle."),
+    Field(
+      "par", .text, "The time in which a good solver is done, as minutes and seconds: 12:00."),
+    Field(
+      "hints", .whole(0...999), "How many hints a player may ask for; without it, any number."),
+    Field(
+      "answers", .choice(["shown", "hidden"]),
+      "Hidden answers travel to the page as a mere digest: it can tell that the whole is right, "
+        + "but nobody can read the answer there.",
+      standard: "shown"),
+    Field("shades", .map, "What the letters of the layer of shades stand for, as CSS colours."),
+    Field("credits", .map, "Further lines such as publisher and editor."),
+  ]
+}
