@@ -26,6 +26,7 @@ let package = Package(
       name: "Puzzle", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Kinds", dependencies: ["Puzzle"], swiftSettings: strict),
+    .target(name: "Formats", dependencies: ["Kinds", "Puzzle"], swiftSettings: strict),
     .target(name: "Liquid", dependencies: ["Puzzle"], swiftSettings: strict),
     .systemLibrary(name: "CMark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
@@ -38,7 +39,9 @@ let package = Package(
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .target(
       name: "Pressroom",
-      dependencies: ["CDisk", "CYaml", "CZlib", "Kinds", "Liquid", "Markdown", "Puzzle"],
+      dependencies: [
+        "CDisk", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown", "Puzzle",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "foolscap", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
@@ -53,6 +56,9 @@ let package = Package(
       name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "FormatsTests", dependencies: ["Formats", "Kinds", "Puzzle", "TestSupport"],
+      exclude: materials(of: "FormatsTests"), swiftSettings: strict),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: strict),
