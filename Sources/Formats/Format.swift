@@ -1,13 +1,15 @@
 import Kinds
 import Puzzle
 
-/// A file form in which other programs keep crosswords. Every form is turned into one definition and
-/// made from one, so that any can be converted into any other.
+/// A file form in which other programs keep crosswords. Every form is turned into one definition
+/// and made from one, so that any can be converted into any other.
 public struct Format: Sendable {
   /// What people call it.
   public let title: String
   /// How the names of its files end, the usual one first.
   public let suffixes: [String]
+  /// What its files begin with, where others end in the same way.
+  let opening: String?
   /// Understands a file, or names every fault in it; what is odd but can be read comes as warnings.
   package let decode: @Sendable ([UInt8]) throws(Faults) -> Decoded
   /// Writes a definition down; what the form cannot hold comes as warnings.
@@ -15,12 +17,13 @@ public struct Format: Sendable {
 
   /// Pairs a reader with a writer.
   package init(
-    _ title: String, suffixes: [String],
+    _ title: String, suffixes: [String], opening: String? = nil,
     decode: @escaping @Sendable ([UInt8]) throws(Faults) -> Decoded,
     encode: @escaping @Sendable (Crossword.Definition) -> Encoded
   ) {
     self.title = title
     self.suffixes = suffixes
+    self.opening = opening
     self.decode = decode
     self.encode = encode
   }
