@@ -30,11 +30,11 @@ public struct Format: Sendable {
 }
 
 /// What a file held.
-package struct Decoded: Sendable {
+public struct Decoded: Sendable {
   /// The crossword.
   package var definition: Crossword.Definition
   /// What could not be taken over, line by line, or was mended.
-  package var warnings: [Fault] = []
+  public internal(set) var warnings: [Fault] = []
 
   /// Hands a definition over.
   package init(_ definition: Crossword.Definition, warnings: [Fault] = []) {
@@ -44,11 +44,11 @@ package struct Decoded: Sendable {
 }
 
 /// A crossword written down.
-package struct Encoded: Sendable {
+public struct Encoded: Sendable {
   /// The file.
-  package var bytes: [UInt8]
-  /// What the form could not hold, line by line.
-  package var warnings: [Fault] = []
+  public internal(set) var bytes: [UInt8]
+  /// What the form could not hold, line by line; an error among it tells that nothing was written.
+  public internal(set) var warnings: [Fault] = []
 
   /// Hands a file over.
   package init(_ bytes: [UInt8], warnings: [Fault] = []) {

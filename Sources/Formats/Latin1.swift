@@ -9,10 +9,15 @@ enum Latin1 {
     return String(text)
   }
 
-  /// The character of one byte.
+  /// The character of one byte. Some programs cut dashes and quotation marks down to their lower
+  /// byte, where nobody would write anything else.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
-    guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
-    return windows[Int(byte) - 0x80]
+    switch byte {
+    case 0x80...0x9F: return windows[Int(byte) - 0x80]
+    case 0x13, 0x14, 0x18, 0x19, 0x1C, 0x1D:
+      return Unicode.Scalar(0x2000 + UInt32(byte)) ?? Unicode.Scalar(byte)
+    default: return Unicode.Scalar(byte)
+    }
   }
 
   /// The bytes of a text, if it has no other characters.

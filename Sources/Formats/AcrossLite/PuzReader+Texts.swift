@@ -10,12 +10,13 @@ extension PuzReader {
     }
     (texts.title, texts.author, texts.copyright) = (next(), next(), next())
     let available = rest - 3
-    var count = header.clues
-    if count != lights {
-      let turned = header.clues >> 8 | (header.clues & 0xFF) << 8
-      if turned == lights || available >= lights && available < count { count = lights }
+    let count = count(header.clues, lights, available)
+    if count != lights || count != header.clues {
+      let said = count == header.clues ? "" : " (it speaks of \(header.clues))"
       warnings.append(
-        .warning("the file speaks of \(header.clues) clues, but the grid has \(lights) lights"))
+        .warning(
+          "the file has \(count) clues\(said) and the grid \(lights) lights",
+          hint: count == lights ? nil : "look whether each clue stands where it belongs"))
     }
     guard available >= count else {
       throw Faults(
@@ -24,6 +25,15 @@ extension PuzReader {
     for _ in 0..<count { texts.clues.append(next()) }
     if available > count { texts.notes = next() }
     return texts
+  }
+
+  /// How many clues there are, where the file says nonsense: some programs write the number with its
+  /// bytes in the wrong order.
+  private func count(_ said: Int, _ lights: Int, _ available: Int) -> Int {
+    let turned = said >> 8 | (said & 0xFF) << 8
+    if said == lights || turned == lights { return lights }
+    if said > available { return turned <= available ? turned : min(lights, said) }
+    return said
   }
 
   /// Weighs the version against the bytes: many programs write UTF-8 whatever the version says.
