@@ -10,7 +10,7 @@ extension AcrossLiteTextReader {
     var marks = false
   }
 
-  /// Reads lines such as `1:STAR:S`, and `MARK;`.
+  /// Reads lines such as `1:STAR:S`, and the flag by which small letters have circles.
   mutating func rebus() -> Rebus {
     var rebus = Rebus()
     for line in lines(.rebus) {

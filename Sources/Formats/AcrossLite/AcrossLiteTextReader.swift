@@ -58,8 +58,10 @@ struct AcrossLiteTextReader {
     puzzle.copyright = joined(.copyright)
     puzzle.notes = notepad.joined(separator: "\n")
     puzzle.isDiagramless = (parts[.grid] ?? []).contains { $0.text.utf8.contains(Puz.hiddenBlock) }
-    puzzle.clues = clues(puzzle.grid.lights)
+    // How many clues there must be is told by a grid that is whole.
     guard faults.isEmpty else { throw Faults(faults).sorted() }
+    puzzle.clues = clues(puzzle.grid.lights)
+    guard faults.isEmpty else { throw Faults(faults) }
     return Decoded(puzzle.definition, warnings: warnings)
   }
 
