@@ -13,6 +13,9 @@ public struct Table {
     public var isOver = false
   }
 
+  /// What is odd about the puzzle's file.
+  public let warnings: [Fault]
+
   private let session: Session
   private let press: Press
   private let card: Card
@@ -21,7 +24,9 @@ public struct Table {
 
   /// Sits down to a puzzle from a file, and takes up the game that is kept in another, if any is.
   public init(_ press: Press, file: String, state: GameFile?) throws {
-    try self.init(press, try press.puzzle(in: file), state, seed: nil)
+    let entry = try press.entry(in: file)
+    let warnings = entry.warnings.map { $0.in(file) }
+    try self.init(press, entry.puzzle, state, seed: nil, warnings: warnings)
   }
 
   /// Sits down to a puzzle made for the occasion.
@@ -30,8 +35,11 @@ public struct Table {
     try self.init(press, puzzle, state, seed: seed)
   }
 
-  private init(_ press: Press, _ puzzle: AnyPuzzle, _ state: GameFile?, seed: UInt64?) throws {
+  private init(
+    _ press: Press, _ puzzle: AnyPuzzle, _ state: GameFile?, seed: UInt64?, warnings: [Fault] = []
+  ) throws {
     self.press = press
+    self.warnings = warnings
     self.state = state
     self.seed = seed
     session = puzzle.open(press.shelf)

@@ -10,6 +10,7 @@ extension Command {
     mostNames: 1
   ) { arguments in
     let table = try arguments.table()
+    if !arguments.has("quiet") { Console.list(table.warnings, json: false) }
     Console.print(try table.board())
     while !table.isSolved {
       if Console.isInteractive { Console.print("> ") }

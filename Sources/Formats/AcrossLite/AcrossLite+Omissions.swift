@@ -44,7 +44,7 @@ extension AcrossLite.Lowering {
   /// Says what the form has no place for.
   mutating func tellOmissions() {
     let common = definition.common
-    var lost = ["date", "tags"].filter { common[$0] != nil }
+    var lost = ["date", "tags", "draft"].filter { common[$0] != nil }
     lost += definition.credits.filter { $0.key != AcrossLite.form }.map(\.key)
     if definition.style != .free { lost.append("style") }
     if !definition.afterword.isEmpty { lost.append("what is told at the end") }
