@@ -2,6 +2,8 @@
 /// one changes no other line.
 // swift-format-ignore
 public let formats: [Format] = [
+  Ipuz.format,
+  Jpz.format,
 ]
 
 /// Finds the form of a file by how its name ends.
