@@ -57,9 +57,8 @@ extension Crossword.Clue {
     if cells.isEmpty, own == nil, axis != nil, !label.isEmpty {
       findings.warn("no word of the grid begins at \(label) \(title)")
     }
-    guard cells.isEmpty || own == nil || cells == own else { return }
-    let first = cells.isEmpty ? own ?? [] : cells
-    cells = finder.cells(of: self, axis, first: first) { name in
+    guard cells.isEmpty || cells == own else { return }
+    cells = finder.cells(of: self, axis, first: own ?? []) { name in
       findings.warn("no word of the grid begins at \(name.brief), to which \(label) is linked")
     }
   }

@@ -4,6 +4,8 @@
 public let formats: [Format] = [
   Ipuz.format,
   Jpz.format,
+  Exolve.format,
+  Xd.format,
 ]
 
 /// Finds the form of a file by how its name ends.

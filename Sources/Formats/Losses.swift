@@ -6,7 +6,7 @@ struct Losses {
   /// Parts of a definition for which some forms have no place.
   enum Part: CaseIterable {
     case hints, explanations, anagrams, also, given, circles, shades, bars, voids, preamble
-    case afterword, par, allowance, secrecy, draft, tags
+    case afterword, par, allowance, secrecy, draft, tags, style, namedLinks
   }
 
   /// The name of the form.
@@ -46,6 +46,11 @@ struct Losses {
     case .allowance: return definition.hints.map { _ in ["the number of hints"] } ?? []
     case .secrecy: return definition.hidesAnswer ? ["hidden answers; they can be read"] : []
     case .draft: return definition.common["draft"]?.bool == true ? ["the mark of a draft"] : []
+    case .style:
+      return definition.style == .free ? [] : ["the style \(definition.style.rawValue)"]
+    case .namedLinks:
+      let links = clues.filter { $0.clue.linked.count < $0.clue.links.count }
+      return links.map { "the link of \($0.name) to a word without a number" }
     case .tags: return definition.common["tags"].map { _ in ["tags"] } ?? []
     }
   }
