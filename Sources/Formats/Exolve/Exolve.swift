@@ -5,7 +5,7 @@ import Puzzle
 enum Exolve {
   /// How it is read and written.
   static let format = Format(
-    "Exolve", suffixes: ["exolve", "exolve.txt"],
+    "Exolve", suffixes: ["exolve"],
     decode: { bytes throws(Faults) in try read(bytes) }, encode: { write($0) })
 
   /// What the form has a place for beside the plain crossword.
