@@ -44,7 +44,8 @@ extension LightFinder {
 
 extension Crossword.Clue {
   fileprivate mutating func partLabel(_ axis: Crossword.Axis?) {
-    guard links.isEmpty, let names = LightName.all(label), names[0].axis == nil || names[0].axis == axis
+    guard links.isEmpty, let names = LightName.all(label),
+      names[0].axis == nil || names[0].axis == axis
     else { return }
     label = names[0].number
     links = names.dropFirst().map { $0.link(in: axis) }

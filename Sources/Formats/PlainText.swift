@@ -14,9 +14,7 @@ enum PlainText {
       return wide(bytes)
     }
     findings.warn("the file is not UTF-8; it was read as Western European (Windows-1252)")
-    var text = String.UnicodeScalarView()
-    for byte in body { text.append(western(byte)) }
-    return String(text)
+    return Latin1.text(body)
   }
 
   /// What is said of a file that nobody would want to read.
@@ -34,13 +32,4 @@ enum PlainText {
     }
     return String(decoding: units, as: UTF16.self)
   }
-
-  private static func western(_ byte: UInt8) -> Unicode.Scalar {
-    (0x80..<0xA0).contains(byte)
-      ? high[high.index(high.startIndex, offsetBy: Int(byte) - 0x80)] : Unicode.Scalar(byte)
-  }
-
-  /// The letters of 0x80 to 0x9F; five of them were never given away.
-  private static let high =
-    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
 }

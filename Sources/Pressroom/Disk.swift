@@ -57,11 +57,26 @@ public enum Disk {
   /// Reads a text that a person wrote; what is longer than anybody writes was put here by mistake,
   /// and could keep its reader busy for hours.
   static func text(_ path: String, upTo limit: Int) throws -> String {
+    try text(try read(path, upTo: limit), path)
+  }
+
+  /// Reads a whole file unless it is longer than such files are.
+  static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
     if let size = size(of: path), size > limit {
       throw Fault(
         "the file is too long: \(size / 1024) kB", hint: "it may have \(limit / 1024) kB", in: path)
     }
-    return try text(path)
+    return try read(path)
+  }
+
+  /// Reads the first bytes of a file, by which forms tell theirs from others.
+  static func beginning(of path: String, _ count: Int) throws(Trouble) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw trouble("cannot read", path) }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, Glibc.read(descriptor, buffer.baseAddress, count))
+    }
   }
 
   /// Takes bytes for text.

@@ -125,22 +125,4 @@ extension Press {
       throw Faults(error.all.map(placed))
     }
   }
-
-  /// Reads the puzzle of one file, with the address it has on the site if it lies in the press.
-  public func puzzle(in file: String) throws -> AnyPuzzle {
-    var faults: [Fault] = []
-    let reader = DefinitionReader(self)
-    let entry = faults.gather(file) { try reader.entry(file, id: id(of: file), draftsToo: true) }
-    guard let entry = entry ?? nil else { throw Faults(faults) }
-    return entry.puzzle
-  }
-
-  /// What the dice of a puzzle start from must not hang on where somebody stood.
-  private func id(of file: String) -> String {
-    let base = Disk.resolved(Path.join(folder, "content/puzzles")).map { $0 + "/" }
-    if let base, let full = Disk.resolved(file), full.hasPrefix(base) {
-      return Path.stem(of: String(full.dropFirst(base.count)))
-    }
-    return Path.stem(of: Path.name(of: file))
-  }
 }

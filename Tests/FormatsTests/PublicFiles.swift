@@ -21,6 +21,7 @@ enum PublicFiles {
     FileManager.default.contents(atPath: folder + name).map { [UInt8]($0) } ?? []
   }
 
-  private static let folder = URL(fileURLWithPath: Repository.root).deletingLastPathComponent()
+  private static let folder =
+    URL(fileURLWithPath: Repository.root).deletingLastPathComponent()
     .appending(path: "shared/conformance/").path + "/"
 }

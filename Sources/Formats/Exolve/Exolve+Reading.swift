@@ -12,8 +12,7 @@ extension Exolve {
     ExolveHead(source).say(in: &definition, &findings)
     definition.settle(&findings)
     if lists.orphans > 0, isJigsaw(definition) {
-      throw Faults(
-        Fault("this is a jigsaw: its clues do not say where their answers go in the grid"))
+      findings.warn("this is a jigsaw: its clues do not say where their answers go in the grid")
     }
     if source.options.contains("hide-inferred-numbers") {
       for place in definition.grid.cells.indices { definition.grid.cells[place].label = "" }

@@ -14,7 +14,9 @@ extension Exolve {
     let lists = ExolveWriter(definition, rows.numbers, &findings)
     var lines = head(definition, &findings)
     lines += ["exolve-width: \(definition.grid.width)", "exolve-height: \(definition.grid.height)"]
-    lines += (rows.options + (isBare ? ["hide-inferred-numbers"] : [])).map { "exolve-option: \($0)" }
+    lines += (rows.options + (isBare ? ["hide-inferred-numbers"] : [])).map {
+      "exolve-option: \($0)"
+    }
     lines += block("preamble", definition.preamble)
     lines += ["exolve-grid:"] + rows.lines.map { "  " + $0 }
     lines += rows.more + lists.lines
@@ -43,7 +45,9 @@ extension Exolve {
       return ["exolve-\(name):", "  " + whole]
     }
     return ["exolve-\(name):"]
-      + lines.enumerated().map { "  " + html($0.element) + ($0.offset < lines.count - 1 ? "<br>" : "") }
+      + lines.enumerated().map {
+        "  " + html($0.element) + ($0.offset < lines.count - 1 ? "<br>" : "")
+      }
   }
 
   private static func head(

@@ -47,7 +47,9 @@ struct ExolveClueLine {
     var after = rest.dropFirst(digits.count)
     let word = after.prefix { $0.isASCII && $0.isLowercase }
     var axis: Crossword.Axis?
-    if !word.isEmpty, let name = LightName("1" + word), word.count <= 2, isEnd(after.dropFirst(word.count)) {
+    if !word.isEmpty, let name = LightName("1" + word), word.count <= 2,
+      isEnd(after.dropFirst(word.count))
+    {
       axis = name.axis
       after = after.dropFirst(word.count)
     }

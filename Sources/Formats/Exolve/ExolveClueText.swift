@@ -32,7 +32,10 @@ struct ExolveClueText {
       var after = source[mark.range.upperBound...]
       let isHidden = after.hasPrefix("*")
       if isHidden { after = after.dropFirst() }
-      let isLast = empty.map { source[mark.range.upperBound..<$0.lowerBound].allSatisfy { $0 == " " || $0 == "*" } } ?? true
+      let isLast =
+        empty.map {
+          source[mark.range.upperBound..<$0.lowerBound].allSatisfy { $0 == " " || $0 == "*" }
+        } ?? true
       if isLast {
         let inner = source[mark.range].dropFirst().dropLast()
         let lengths = Self.lengths(inner)
@@ -90,7 +93,8 @@ struct ExolveClueText {
     if signs, inner.first?.isNumber == true { return 2 }
     guard inner.count < 30, inner.first?.isNumber == true || !inner.contains(" ") else { return 0 }
     let word = inner.split { !$0.isLetter }.last?.lowercased() ?? ""
-    return ["w", "l", "wd", "wds", "wrds", "ltrs", "word", "words", "letter", "letters"].contains(word) ? 1 : 0
+    return ["w", "l", "wd", "wds", "wrds", "ltrs", "word", "words", "letter", "letters"].contains(
+      word) ? 1 : 0
   }
 
   private static func lengths(_ inner: Substring) -> String {

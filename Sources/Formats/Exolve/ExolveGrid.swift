@@ -140,7 +140,8 @@ struct ExolveGrid {
 
   private static func hasDigits(_ source: ExolveSource) -> Bool {
     source.options.contains { option in
-      option == "allow-digits" || option.hasPrefix("allow-chars:") && option.dropFirst(12).contains("0")
+      option == "allow-digits"
+        || option.hasPrefix("allow-chars:") && option.dropFirst(12).contains("0")
     }
   }
 }

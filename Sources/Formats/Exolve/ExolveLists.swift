@@ -97,7 +97,7 @@ struct ExolveLists {
       }
       let isReference = clue.text.lowercased().hasPrefix("see ") || !clue.links.isEmpty
       if clue.cells.isEmpty, !isReference {
-        orphans += 1
+        if !clue.label.isEmpty { orphans += 1 }
         findings.warn("clue \(clue.label) does not say where its answer goes", line: line.number)
       }
     }

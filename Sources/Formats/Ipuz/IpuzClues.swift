@@ -80,7 +80,9 @@ struct IpuzClues {
   }
 
   private func label(_ value: Value) -> String {
-    if let list = value.list { return list.compactMap { IpuzLayout.text($0) }.joined(separator: "/") }
+    if let list = value.list {
+      return list.compactMap { IpuzLayout.text($0) }.joined(separator: "/")
+    }
     return (IpuzLayout.text(value) ?? "").trimmed
   }
 
@@ -108,7 +110,8 @@ struct IpuzClues {
 
   /// Some programs put blanks between the lengths of words.
   private static func commas(_ lengths: String) -> String {
-    let bare = lengths.hasPrefix("(") && lengths.hasSuffix(")")
+    let bare =
+      lengths.hasPrefix("(") && lengths.hasSuffix(")")
       ? String(lengths.dropFirst().dropLast()) : lengths
     let spaced = bare.onOneLine
     let isPlain = spaced.utf8.allSatisfy { (0x30...0x39).contains($0) || " ,-'".utf8.contains($0) }

@@ -105,7 +105,8 @@ struct IpuzLayout {
       grid.cells[place].isGiven = false
     }
     grid.cells[place].solution = letters
-    for more in choices.dropFirst() where more != letters && !grid.cells[place].also.contains(more) {
+    for more in choices.dropFirst() where more != letters && !grid.cells[place].also.contains(more)
+    {
       grid.cells[place].also.append(more)
     }
   }

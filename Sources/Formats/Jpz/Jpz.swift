@@ -5,7 +5,7 @@ import Puzzle
 enum Jpz {
   /// How it is read and written.
   static let format = Format(
-    "JPZ", suffixes: ["jpz", "xml"],
+    "JPZ", suffixes: ["jpz"],
     decode: { bytes throws(Faults) in try read(bytes) }, encode: { write($0) })
 
   /// The entries of a file's head that the press merely keeps.

@@ -69,7 +69,8 @@ enum Zip {
     return entries
   }
 
-  private static func content(of file: Entry, in archive: Bytes) throws(Fault) -> ArraySlice<UInt8> {
+  private static func content(of file: Entry, in archive: Bytes) throws(Fault) -> ArraySlice<UInt8>
+  {
     guard archive.long(file.start) == 0x0403_4B50, let name = archive.short(file.start + 26),
       let extra = archive.short(file.start + 28),
       let content = archive.slice(file.start + 30 + name + extra, file.packed)

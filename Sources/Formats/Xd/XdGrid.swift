@@ -44,7 +44,8 @@ struct XdGrid {
       let finder = LightFinder(grid)
       return clues.count { finder.cells($0.label, $0.axis) != nil } * 2 - grid.lights.count
     }
-    return score(asOpen) > score(asBlocks) ? asOpen : asBlocks
+    let hasLetters = asBlocks.cells.contains { $0.form == .white }
+    return !hasLetters || score(asOpen) > score(asBlocks) ? asOpen : asBlocks
   }
 
   private func grid(

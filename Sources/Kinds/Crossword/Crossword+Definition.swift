@@ -26,6 +26,8 @@ extension Crossword {
     package var hints: Int?
     /// Whether the page carries a mere digest of the answer, so that nobody can read it there.
     package var hidesAnswer = false
+    /// Where its parts stand in its file, so that what is found later can point there.
+    var origin = Origin()
 
     /// Gathers a grid and its clues; everything else can be said afterwards.
     package init(

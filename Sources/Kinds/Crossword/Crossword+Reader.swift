@@ -1,0 +1,105 @@
+import Puzzle
+
+extension Crossword {
+  /// Understands one file. Every part adds its faults, and only a file without any becomes a
+  /// definition.
+  struct Reader {
+    /// The front matter, and where faults are gathered.
+    private(set) var reading: Reading
+    private var count = 0
+
+    /// More faults in a body than anybody mends at one sitting.
+    private static let most = 200
+    /// The largest grid, either way.
+    static let largest = 200
+
+    /// Begins with the front matter.
+    init(_ source: Source) { reading = Reading(source, fields: card.keys) }
+
+    /// Adds a fault of the body; after many the rest goes unsaid, since a file that is no crossword
+    /// at all would have one in every line.
+    mutating func fault(_ message: String, hint: String? = nil, at place: Place) {
+      count += 1
+      if count <= Self.most {
+        reading.add(Fault(message, hint: hint, at: place))
+      } else if count == Self.most + 1 {
+        reading.add(Fault("there is more amiss below, which is not listed", at: place))
+      }
+    }
+
+    /// Adds a fault of the front matter.
+    mutating func fault(_ message: String, hint: String? = nil, in key: String) {
+      reading.fault(message, hint: hint, at: key)
+    }
+
+    /// Tells whether anything in the body was amiss so far.
+    var isClean: Bool { count == 0 }
+
+    /// Reads the whole file; nothing comes of it where the grid cannot be told.
+    mutating func definition() -> Definition? {
+      let parts = Manuscript(reading.source).parts
+      let sorts = parts.map { Sort($0.title) }
+      refuseUnknown(parts, sorts)
+      let shades = shades()
+      var grid = readGrid(parts, sorts)
+      if let solid = grid { grid = readLayers(parts, sorts, on: solid, shades) }
+      let lists = zip(parts, sorts).compactMap { part, sort in
+        if case .clues(let title, let axis) = sort { drafts(part, title, axis) } else { nil }
+      }
+      var definition = Definition(
+        common: reading.common, style: style(), grid: Grid(width: 0, height: 0, cells: []),
+        sections: [])
+      readFront(&definition)
+      guard var grid else { return nil }
+      definition.sections = resolve(lists, &grid)
+      definition.grid = grid
+      definition.origin = Origin(
+        cells: gridOrigins, clues: lists.map { $0.drafts.map { $0.place } })
+      definition.preamble = prose(parts, sorts) { $0 == .opening || $0 == .preamble }
+      definition.afterword = prose(parts, sorts) { $0 == .afterword }
+      return definition
+    }
+
+    /// Where each cell of the grid stands in the file.
+    var gridOrigins: [Place] = []
+
+    private mutating func refuseUnknown(_ parts: [Manuscript.Part], _ sorts: [Sort]) {
+      var seen: [Sort] = []
+      for (part, sort) in zip(parts, sorts) {
+        if sort == .unknown {
+          let near = nearest(part.title, among: Sort.names.map { $0.title })
+          fault(
+            "no part of a crossword is called \(part.title)",
+            hint: near.map { "did you mean ## \($0)?" }
+              ?? "a list of clues says how its words run: ## \(part.title) (across), (down) or "
+              + "(cells)",
+            at: part.place)
+        } else if sort.isFenced, seen.contains(sort) {
+          fault(
+            "there is a part called \(part.title) already", hint: "keep one of them", at: part.place
+          )
+        }
+        seen.append(sort)
+      }
+    }
+
+    /// The text of all parts of a sort; a line that begins with a backslash before a number sign is
+    /// no heading.
+    private func prose(
+      _ parts: [Manuscript.Part], _ sorts: [Sort], _ isWanted: (Sort) -> Bool
+    ) -> String {
+      var texts: [String] = []
+      for (part, sort) in zip(parts, sorts) where isWanted(sort) {
+        let lines = part.lines.map { line in
+          let content = line.content
+          let isEscaped = content.drop { $0 == UInt8(ascii: "\\") }.first == UInt8(ascii: "#")
+          return Crossword.text(
+            isEscaped && content.first != UInt8(ascii: "#") ? content.dropFirst() : content)
+        }
+        let text = tidied(lines.joined(separator: "\n"), breaksLines: true)
+        if !text.isEmpty { texts.append(text) }
+      }
+      return texts.joined(separator: "\n\n")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Puzzle
+
+extension Crossword.Reader {
+  /// Finds the cells of every clue and holds what the file says of them against the grid.
+  mutating func resolve(
+    _ lists: [Crossword.DraftList], _ grid: inout Crossword.Grid
+  ) -> [Crossword.Section] {
+    let index = Crossword.Index(grid)
+    let usual = Crossword.usual(
+      lists.map { list in (list.axis, list.drafts.map { $0.clue }) }, index)
+    var sections: [Crossword.Section] = []
+    for (list, usual) in zip(lists, usual) {
+      var section = Crossword.Section(list.title, list.axis)
+      for (draft, usual) in zip(list.drafts, usual) {
+        var clue = draft.clue
+        if let named = draft.details.first(where: { $0.key == .cells }) {
+          clue.cells = cells(named.wording, grid)
+        } else if case .cells(let cells) = usual {
+          clue.cells = cells
+        } else if usual != .covered {
+          refuse(usual, draft, list, index)
+        }
+        let name = name(clue, list)
+        measure(draft, clue.cells, name, grid)
+        compare(draft, clue.cells, name, grid)
+        accept(draft, clue.cells, name, &grid)
+        section.clues.append(clue)
+      }
+      sections.append(section)
+    }
+    return sections
+  }
+
+  /// How a clue is called in faults: 5 across.
+  private func name(_ clue: Crossword.Clue, _ list: Crossword.DraftList) -> String {
+    let way = list.axis == .across ? "across" : list.axis == .down ? "down" : list.title
+    return clue.label.isEmpty ? "the clue" : clue.label + " " + way
+  }
+
+  private mutating func refuse(
+    _ usual: Crossword.Usual, _ draft: Crossword.Draft, _ list: Crossword.DraftList,
+    _ index: Crossword.Index
+  ) {
+    let name = name(draft.clue, list)
+    switch usual {
+    case .taken:
+      fault("\(name) has a clue already", hint: "keep one of them", at: draft.place)
+    case .unsaid:
+      fault(
+        "the clue does not say where its word is",
+        hint: "name its cells below it, as in cells: r1c1 r1c2", at: draft.place)
+    case .lost(let place):
+      fault(
+        "\(draft.clue.links[place]) leads nowhere",
+        hint: "link it as in 1/14/3 or 1/3 down", at: draft.links[place])
+    default:
+      let (own, other) =
+        list.axis == .down
+        ? (index.labels.down, index.labels.across) : (index.labels.across, index.labels.down)
+      let way = list.axis == .down ? "down" : "across"
+      let opposite = list.axis == .down ? "across" : "down"
+      fault(
+        "no word begins at \(name)",
+        hint: other.contains(draft.clue.label)
+          ? "a word begins at \(draft.clue.label) \(opposite)"
+          : own.isEmpty
+            ? "the grid has no word \(way)" : "words \(way) are \(own.joined(separator: ", "))",
+        at: draft.place)
+    }
+  }
+
+  /// Reads the cells that a clue names one by one; `none` for a clue that has no word.
+  private mutating func cells(
+    _ wording: Crossword.Wording, _ grid: Crossword.Grid
+  ) -> [Int] {
+    var cells: [Int] = []
+    var start = 0
+    let bytes = wording.bytes
+    for end in 0...bytes.count where end == bytes.count || bytes[end] <= 0x20 {
+      defer { start = end + 1 }
+      guard end > start else { continue }
+      let word = Crossword.text(bytes[start..<end])
+      if word == "none", cells.isEmpty { continue }
+      if let place = place(word, grid), grid.isWhite(place) {
+        cells.append(place)
+      } else {
+        fault(
+          "\(word) is no cell to write in",
+          hint: "r1c2 is the second cell of the first row; the grid has \(grid.height) rows and "
+            + "\(grid.width) columns", at: wording.place(at: start))
+      }
+    }
+    return cells
+  }
+
+  private func place(_ word: String, _ grid: Crossword.Grid) -> Int? {
+    guard let first = word.utf8.first, first | 0x20 == UInt8(ascii: "r") else { return nil }
+    let parts = Array(word.utf8.dropFirst()).split(
+      maxSplits: 1, omittingEmptySubsequences: false
+    ) { $0 | 0x20 == UInt8(ascii: "c") }
+    guard parts.count == 2, let row = Int(Crossword.text(parts[0])),
+      let column = Int(Crossword.text(parts[1])), row > 0, column > 0
+    else { return nil }
+    return grid.place(row - 1, column - 1)
+  }
+
+  private mutating func measure(
+    _ draft: Crossword.Draft, _ cells: [Int], _ name: String, _ grid: Crossword.Grid
+  ) {
+    guard let lengths = draft.lengths, !Crossword.fits(lengths.numbers, cells, grid) else { return }
+    let sum = lengths.numbers.reduce(0, +)
+    fault(
+      "(\(draft.clue.enumeration)) makes \(sum), but \(name) has \(counted(cells.count))",
+      hint: "mend the lengths, or write \\( if the bracket belongs to the clue", at: lengths.place)
+  }
+}
