@@ -4,6 +4,10 @@
 public let formats: [Format] = [
   Puz.format,
   AcrossLiteText.format,
+  Ipuz.format,
+  Jpz.format,
+  Exolve.format,
+  Xd.format,
 ]
 
 /// Finds the form of a file by how its name ends.
