@@ -5,8 +5,8 @@ extension Command {
   /// Plays in the terminal.
   static let play = Command(
     name: "play", form: "FILE|KIND [--RECIPE-KEY VALUE …]",
-    line: "Plays a puzzle in the terminal, of a file or made to order; piped input plays a script and "
-      + "ends with 0 when solved.",
+    line: "Plays a puzzle in the terminal, of a file or made to order; piped input plays a script "
+      + "and ends with 0 when solved.",
     flags: [Flag("state", "FILE", "keeps the game in a file and takes it up again")],
     mostNames: 1, takesRecipe: true
   ) { arguments in

@@ -14,7 +14,8 @@ extension Rack {
       let tally = position.mastery.tally(of: entry.word)
       return [
         "id": .text("row-\(place + 1)"), "number": .int(place + 1), "text": .text(text),
-        "state": .text(entry.state.rawValue), "bonus": .bool(entry.isBonus), "hinted": .bool(isOpen && entry.hinted > 0),
+        "state": .text(entry.state.rawValue), "bonus": .bool(entry.isBonus),
+        "hinted": .bool(isOpen && entry.hinted > 0),
         "latest": .bool(!isOpen && entry.word == latest),
         "gloss": .text(position.isDone ? reader.meaning(of: entry.word) ?? "" : ""),
         "level": .int(tally?.level ?? 0), "label": .text(label(entry, place, text)),
