@@ -6,6 +6,7 @@ extension Crossword.Definition {
   /// words become links, a linked clue runs through all of its words, and a clue that only refers
   /// to it has no cells. Clues without cells get those of the word that their label names.
   mutating func settle(_ findings: inout Findings) {
+    self = tidied
     grid = grid.withoutIdleBars
     let finder = LightFinder(grid)
     var taken: Set<String> = []

@@ -18,7 +18,8 @@ struct ExolveHead {
       case "preamble", "prelude": definition.preamble = Tags.read(html: part.html, &findings)
       case "explanations": definition.afterword = Tags.read(html: part.html, &findings)
       case "postscript": definition.set("note", Tags.read(html: part.html, &findings))
-      case "id", "email", "language": definition.credit(part.name, part.value)
+      case "id", "email", "language": 
+        definition.credit(part.name, Tags.read(html: part.value, &findings))
       case "credits": credit(part.value, &definition, &findings)
       case "alternatives": also(part, &definition.grid, &findings)
       case "colour", "color": shade(part, &definition, &findings)

@@ -53,7 +53,7 @@ struct ExolveLists {
         findings.warn("this line between the clues is not kept", line: line.number)
       }
     }
-    sections.append(section)
+    if !section.clues.isEmpty { sections.append(section) }
   }
 
   private mutating func clue(
@@ -86,7 +86,10 @@ struct ExolveLists {
     if let axis, let start = read.cells.first {
       layout.label(start, clue.label)
       let finder = LightFinder(layout.grid)
-      clue.cells = read.cells.count > 1 ? read.cells : finder.cells(from: start, axis) ?? [start]
+      clue.cells = finder.cells(from: start, axis) ?? [start]
+      if read.cells.count > 1, read.cells != clue.cells {
+        findings.warn("a clue with a direction names more than its first cell", line: line.number)
+      }
     } else if !read.cells.isEmpty {
       if let start = read.cells.first { layout.label(start, clue.label) }
       clue.cells = read.cells

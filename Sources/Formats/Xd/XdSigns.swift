@@ -33,7 +33,7 @@ struct XdSigns {
     _ cell: Crossword.Cell, _ pool: inout ArraySlice<Character>
   ) -> Character {
     let choices = ([cell.solution] + cell.also).map { text in
-      String(text.filter { !$0.isWhitespace })
+      String(text.filter { $0 != " " })
     }
     if choices.count == 1, choices[0].count == 1, let letter = choices[0].first,
       !"#._*".contains(letter), letter.uppercased() == String(letter)
