@@ -142,7 +142,7 @@ enum FormSamples {
 
     ## Clues
 
-    A1. Where {/land/} meets {*sea*} (5) ~ COAST
+    A1. Most of where {/land/} meets {*sea*} (4) ~ COAS
     A1 ^Hint: It is long.
     A4. Sandy place \\ of contest ~ ARE|NO|A
     A5. Not {-quite-} a {_word_} ~ ABA
