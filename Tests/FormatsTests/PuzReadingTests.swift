@@ -155,7 +155,9 @@ struct PuzReadingTests {
       bytes[place] = UInt8(ascii: ":")
     }
     bytes[0x31] = 4
-    let definition = try read(bytes).definition
+    let decoded = try read(bytes)
+    let definition = decoded.definition
+    #expect(decoded.warnings.contains { $0.message.contains("hides its blocks") })
     #expect(definition.credits["form"] == "diagramless")
     #expect(letters(definition) == "C O A S T R # R # I A R E N A B # A # R S A L S A")
   }

@@ -51,6 +51,7 @@ struct PuzReader {
     var puzzle = AcrossLite(grid)
     puzzle.isDiagramless =
       header.sort & PuzHeader.diagramless != 0 || solution.contains(Puz.hiddenBlock)
+    if puzzle.isDiagramless { warnings.append(AcrossLite.shownBlocks) }
     puzzle.title = text(texts.title)
     puzzle.author = text(texts.author)
     puzzle.copyright = text(texts.copyright)
