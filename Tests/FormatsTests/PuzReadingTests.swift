@@ -129,6 +129,12 @@ struct PuzReadingTests {
     #expect(throws: Faults(Fault("the grid has no cells"))) { try read(bytes) }
   }
 
+  @Test func `a grid of nothing but blocks is a fault`() {
+    var bytes = PuzSamples.plain
+    for place in 0x34..<(0x34 + 50) { bytes[place] = UInt8(ascii: ".") }
+    #expect(throws: Faults.self) { try read(bytes) }
+  }
+
   @Test func `HTML in a clue is text`() throws {
     let script = "<script>alert(1)</script> & <b onclick=x>"
     var bytes = PuzSamples.plain

@@ -64,8 +64,12 @@ struct AcrossLiteTextReader {
     // How many clues there must be is told by a grid that is whole.
     guard faults.isEmpty else { throw Faults(faults).sorted() }
     puzzle.clues = clues(puzzle.grid.lights)
+    let definition = puzzle.definition
+    var findings = Findings()
+    definition.require(&findings)
+    faults += findings.all
     guard faults.isEmpty else { throw Faults(faults) }
-    return Decoded(puzzle.definition, warnings: warnings)
+    return Decoded(definition, warnings: warnings)
   }
 
   /// Notes what makes the puzzle unreadable.
