@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Formats", "Kinds", "Puzzle", "TestSupport"],
+      name: "FormatsTests", dependencies: ["CZlib", "Formats", "Kinds", "Puzzle", "TestSupport"],
       exclude: materials(of: "FormatsTests"), swiftSettings: strict),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(

@@ -6,6 +6,9 @@ extension Crossword.Definition {
   /// words become links, a linked clue runs through all of its words, and a clue that only refers
   /// to it has no cells. Clues without cells get those of the word that their label names.
   mutating func settle(_ findings: inout Findings) {
+    var count = sections.reduce(0) { $0 + $1.clues.reduce(0) { $0 + $1.cells.count } }
+    guard count <= Limits.cells else { return findings.fail(Self.endless) }
+    self = tidied
     grid = grid.withoutIdleBars
     let finder = LightFinder(grid)
     var taken: Set<String> = []
@@ -26,11 +29,18 @@ extension Crossword.Definition {
         if axis != nil, taken.contains(key), sections[section].clues[place].links.isEmpty {
           sections[section].clues[place].cells = []
         } else {
+          count -= sections[section].clues[place].cells.count
           sections[section].clues[place].run(axis, finder, sections[section].title, &findings)
+          count += sections[section].clues[place].cells.count
+          guard count <= Limits.cells else { return findings.fail(Self.endless) }
         }
       }
     }
   }
+}
+
+extension Crossword.Definition {
+  private static let endless = "the clues run through more than \(Limits.cells) cells"
 }
 
 extension LightFinder {
@@ -77,7 +87,7 @@ extension LightFinder {
     of clue: Crossword.Clue, _ axis: Crossword.Axis?, first: [Int], missing: (LightName) -> Void
   ) -> [Int] {
     var all = first
-    for name in clue.linked {
+    for name in clue.linked.prefix(Limits.links) {
       let ways = name.axis.map { [$0] } ?? [axis ?? .across, axis == .down ? .across : .down]
       guard let more = ways.lazy.compactMap({ cells(name.number, $0) }).first else {
         missing(name)

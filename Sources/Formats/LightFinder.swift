@@ -13,6 +13,11 @@ struct LightFinder {
     }
   }
 
+  /// Takes a label that was printed since.
+  mutating func add(_ label: String, at place: Int) {
+    starts[label, default: []].append(place)
+  }
+
   /// The cells of the word that begins at a number and runs one way; none where there is no such.
   func cells(_ label: String, _ axis: Crossword.Axis) -> [Int]? {
     starts[label]?.lazy.compactMap { cells(from: $0, axis) }.first

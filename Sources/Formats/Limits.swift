@@ -9,4 +9,8 @@ package enum Limits {
   package static let side = 255
   /// The cells that all clues together may run through.
   package static let cells = 1 << 20
+  /// The words that one clue may link.
+  package static let links = 100
+  /// The other contents of one cell that are right as well.
+  package static let choices = 30
 }

@@ -3,9 +3,21 @@ import Puzzle
 /// The letters of a file that does not say how they are encoded.
 enum PlainText {
   /// Reads UTF-8; what is not is taken for the Western European code of Windows, in which all older
-  /// programs write.
+  /// programs write. Control characters, which no text needs, are read as blanks.
   static func read(
     _ bytes: [UInt8], atMost limit: Int = Limits.text, _ findings: inout Findings
+  ) throws(Faults) -> String {
+    let text = try decode(bytes, atMost: limit, &findings)
+    guard text.utf8.contains(where: isControl) else { return text }
+    return String(decoding: text.utf8.map { isControl($0) ? 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x0D || byte == 0x7F
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], atMost limit: Int, _ findings: inout Findings
   ) throws(Faults) -> String {
     guard bytes.count <= limit else { throw Faults(tooLarge(bytes.count, limit)) }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

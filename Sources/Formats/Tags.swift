@@ -34,6 +34,10 @@ enum Tags {
         plain = []
       }
       guard tag.isClosing else {
+        guard open.count < 50 else {
+          pieces.append(.text("<\(tag.name)>"))
+          continue
+        }
         open.append(pieces.count)
         pieces.append(.open(tag.name))
         continue

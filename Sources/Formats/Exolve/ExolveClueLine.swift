@@ -28,7 +28,7 @@ struct ExolveClueLine {
     label = first.text
     isNamed = first.isNamed
     axis = first.axis
-    while let link = Self.link(&rest) { links.append(link) }
+    while links.count < Limits.links, let link = Self.link(&rest) { links.append(link) }
     let point = rest.drop { $0.isWhitespace }
     if point.first == ".", point.dropFirst().first != "." { rest = point.dropFirst() }
     text = rest.trimmed

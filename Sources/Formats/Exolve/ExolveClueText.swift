@@ -98,7 +98,12 @@ struct ExolveClueText {
   }
 
   private static func lengths(_ inner: Substring) -> String {
-    let known = Enumeration.part("(\(inner))").enumeration
+    let words = inner.split(separator: " ")
+    let joined = words.dropFirst().reduce(words.first.map(String.init) ?? "") { text, word in
+      let parts = text.last?.isNumber == true && word.first?.isNumber == true
+      return text + (parts ? "," : "") + word
+    }
+    let known = Enumeration.part("(\(joined))").enumeration
     if !known.isEmpty { return known }
     guard inner.allSatisfy({ ($0.isASCII && $0.isNumber) || "-,'. ".contains($0) }) else {
       return ""

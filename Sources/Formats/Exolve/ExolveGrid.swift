@@ -87,13 +87,12 @@ struct ExolveGrid {
     for (place, label) in labels { grid.cells[place].label = label }
   }
 
-  /// Puts a label into a cell that has none.
-  mutating func label(_ place: Int, _ text: String) {
-    if grid.cells[place].label.isEmpty { grid.cells[place].label = text }
+  /// Puts a label into a cell, unless it has one; tells whether it did.
+  mutating func label(_ place: Int, _ text: String) -> Bool {
+    guard grid.cells[place].label.isEmpty, !text.isEmpty else { return false }
+    grid.cells[place].label = text
+    return true
   }
-
-  /// Changes the cells otherwise.
-  mutating func change(_ body: (inout Crossword.Grid) -> Void) { body(&grid) }
 
   private static func squares(
     _ line: String, joins: Bool, _ findings: inout Findings

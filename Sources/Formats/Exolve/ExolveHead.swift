@@ -18,7 +18,8 @@ struct ExolveHead {
       case "preamble", "prelude": definition.preamble = Tags.read(html: part.html, &findings)
       case "explanations": definition.afterword = Tags.read(html: part.html, &findings)
       case "postscript": definition.set("note", Tags.read(html: part.html, &findings))
-      case "id", "email", "language": definition.credit(part.name, part.value)
+      case "id", "email", "language":
+        definition.credit(part.name, Tags.read(html: part.value, &findings))
       case "credits": credit(part.value, &definition, &findings)
       case "alternatives": also(part, &definition.grid, &findings)
       case "colour", "color": shade(part, &definition, &findings)
@@ -61,7 +62,10 @@ struct ExolveHead {
         continue
       }
       let letters = halves[1].uppercased()
-      if !grid.cells[place].also.contains(letters) { grid.cells[place].also.append(letters) }
+      let known = grid.cells[place].also
+      if known.count < Limits.choices, !known.contains(letters) {
+        grid.cells[place].also.append(letters)
+      }
     }
     if pairs.count > 1 {
       findings.warn("alternatives that hold together are each right alone", line: part.number)

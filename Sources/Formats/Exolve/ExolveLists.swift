@@ -10,15 +10,18 @@ struct ExolveLists {
   /// How many clues belong to no cells that anybody could know.
   private(set) var orphans = 0
   private var count = 0
+  private var finder: LightFinder
 
   /// Reads every list.
   init(_ source: ExolveSource, _ layout: ExolveGrid, _ findings: inout Findings) {
     self.layout = layout
+    finder = LightFinder(layout.grid)
+    let titles = (Self.title(source, "across-label"), Self.title(source, "down-label"))
     for part in source.sections {
       switch part.name {
       case "across":
-        read(part, .across, Self.title(source, "across-label") ?? "Across", &findings)
-      case "down": read(part, .down, Self.title(source, "down-label") ?? "Down", &findings)
+        read(part, .across, titles.0 ?? "Across", &findings)
+      case "down": read(part, .down, titles.1 ?? "Down", &findings)
       case "nodir": read(part, nil, Tags.read(html: part.value, &findings), &findings)
       default: break
       }
@@ -53,7 +56,7 @@ struct ExolveLists {
         findings.warn("this line between the clues is not kept", line: line.number)
       }
     }
-    sections.append(section)
+    if !section.clues.isEmpty { sections.append(section) }
   }
 
   private mutating func clue(
@@ -84,11 +87,13 @@ struct ExolveLists {
     _ brackets: [String], _ line: ExolveSource.Line, _ findings: inout Findings
   ) {
     if let axis, let start = read.cells.first {
-      layout.label(start, clue.label)
-      let finder = LightFinder(layout.grid)
-      clue.cells = read.cells.count > 1 ? read.cells : finder.cells(from: start, axis) ?? [start]
+      label(start, clue.label)
+      clue.cells = finder.cells(from: start, axis) ?? [start]
+      if read.cells.count > 1, read.cells != clue.cells {
+        findings.warn("a clue with a direction names more than its first cell", line: line.number)
+      }
     } else if !read.cells.isEmpty {
-      if let start = read.cells.first { layout.label(start, clue.label) }
+      if let start = read.cells.first { label(start, clue.label) }
       clue.cells = read.cells
     } else if axis == nil || read.isNamed {
       clue.cells = cells(brackets)
@@ -103,9 +108,12 @@ struct ExolveLists {
     }
   }
 
+  private mutating func label(_ place: Int, _ text: String) {
+    if layout.label(place, text) { finder.add(text, at: place) }
+  }
+
   /// Cells and words in square brackets behind a clue: `[a3 b3 c3]`, `[16a]`.
   private func cells(_ brackets: [String]) -> [Int] {
-    let finder = LightFinder(layout.grid)
     for bracket in brackets {
       let words = bracket.split { $0 == " " || $0 == "," }
       let found = words.map { word -> [Int]? in

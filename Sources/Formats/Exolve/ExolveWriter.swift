@@ -20,6 +20,10 @@ struct ExolveWriter {
     var last: (name: String, title: String)?
     relabel(definition.sections)
     for section in definition.sections {
+      if section.clues.isEmpty {
+        findings.warn("Exolve has no place for a list without clues: \(section.title)")
+        continue
+      }
       let isPlain = section.axis != nil && section.clues.allSatisfy { isUsual($0, section.axis) }
       if section.axis != nil, !isPlain {
         findings.warn("clues of \(section.title) are no words of the grid; they name their cells")

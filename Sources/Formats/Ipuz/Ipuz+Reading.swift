@@ -70,7 +70,7 @@ extension Ipuz {
       if let day = IpuzDate.day(date.trimmed) {
         definition.set("date", day)
       } else {
-        definition.credit("date", date)
+        definition.credit("date", text("date"))
       }
     }
     for name in file.fields?.names ?? [] where !known.contains(name) {

@@ -6,7 +6,7 @@ extension IpuzLayout {
   func dress(
     _ style: Value, at place: Int, in grid: inout Crossword.Grid, _ findings: inout Findings
   ) {
-    for (name, value) in style.fields ?? Fields() {
+    for (name, value) in (style.fields ?? Fields()).prefix(50) {
       switch name {
       case "shapebg" where value.text == "circle": grid.cells[place].hasCircle = true
       case "highlight":
@@ -37,7 +37,7 @@ extension IpuzLayout {
   private func mark(
     _ value: Value, at place: Int, in grid: inout Crossword.Grid, _ findings: inout Findings
   ) {
-    for (corner, mark) in value.fields ?? Fields() {
+    for (corner, mark) in (value.fields ?? Fields()).prefix(9) {
       guard let text = Self.text(mark)?.trimmed, !text.isEmpty else { continue }
       if grid.cells[place].label.isEmpty {
         grid.cells[place].label = text

@@ -93,7 +93,7 @@ struct IpuzLayout {
       choices = fields.filter { $0.key != "cell" && $0.key != "style" }
         .compactMap { Self.text($0.value)?.uppercased() }
     }
-    choices = choices.filter { !$0.isEmpty }
+    choices = Array(choices.filter { !$0.isEmpty }.prefix(Limits.choices))
     guard let letters = choices.first, letters != empty, letters != block,
       !(content.text == nil && letters == grid.cells[place].label), letters != "0" || empty != "0"
     else {

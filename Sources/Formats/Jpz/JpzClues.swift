@@ -6,11 +6,13 @@ struct JpzClues {
   private let crossword: XmlElement
   private let layout: JpzLayout
   private let words: [String: [Int]]
+  private let finder: LightFinder
 
   /// Reads the words, by which the clues name their cells.
   init(_ crossword: XmlElement, _ layout: JpzLayout, _ findings: inout Findings) {
     self.crossword = crossword
     self.layout = layout
+    finder = LightFinder(layout.grid)
     var words: [String: [Int]] = [:]
     var count = 0
     for element in crossword.elements where element.name == "word" {
@@ -100,7 +102,6 @@ struct JpzClues {
   private func axis(of section: Crossword.Section) -> Crossword.Axis? {
     if section.title.isLike("Across") { return .across }
     if section.title.isLike("Down") { return .down }
-    let finder = LightFinder(layout.grid)
     let asked = section.clues.filter { !$0.cells.isEmpty }
     return Crossword.Axis.allCases.first { axis in
       !asked.isEmpty && asked.allSatisfy { finder.cells($0.label, axis) == $0.cells }

@@ -13,8 +13,13 @@ struct JpzLayout {
     if let fault = Crossword.Grid.fault(width, height) { throw Faults(fault) }
     grid = Crossword.Grid(width: width, height: height, cells: [])
     var seen: Set<Int> = []
+    var count = 0
     for cell in element.elements where cell.name == "cell" {
       guard let places = Self.places(cell, in: grid, &findings) else { continue }
+      count += places.count
+      guard count <= Limits.cells else {
+        throw Faults(Fault("the grid describes its cells over and over"))
+      }
       for place in places {
         if !seen.insert(place).inserted {
           findings.warn("a cell is described twice; the later description holds", line: cell.line)

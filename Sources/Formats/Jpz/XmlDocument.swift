@@ -11,7 +11,7 @@ final class XmlDocument {
     guard bytes.count <= Limits.text * 2 else {
       throw PlainText.tooLarge(bytes.count, Limits.text * 2)
     }
-    guard !Self.has("<!DOCTYPE", bytes), !Self.has("<!ENTITY", bytes) else { throw Self.foreign }
+    let bytes = try XmlText.checked(bytes)
     Self.wake()
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_NOERROR.rawValue
@@ -27,7 +27,7 @@ final class XmlDocument {
     guard let read else { throw Self.fault(context) }
     document = read
     guard read.pointee.intSubset == nil, read.pointee.extSubset == nil else {
-      throw Self.foreign
+      throw XmlText.foreign
     }
   }
 
@@ -45,26 +45,10 @@ final class XmlDocument {
     return true
   }()
 
-  private static let foreign = Fault(
-    "the XML declares a document type, which no puzzle needs",
-    hint: "files that do so are made to fill machines or to fetch others")
-
   private static func fault(_ context: xmlParserCtxtPtr) -> Fault {
     let error = context.pointee.lastError
     let reason = error.message.map { String(cString: $0).trimmed } ?? "it ends too early"
     let line = max(1, Int(error.line))
     return Fault("the file is no XML: \(reason)", at: Place(line: line, column: 1))
-  }
-
-  private static func has(_ word: StaticString, _ bytes: [UInt8]) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard bytes.count >= count else { return false }
-    return word.withUTF8Buffer { wanted in
-      bytes.withUnsafeBufferPointer { text in
-        (0...(text.count - count)).contains { start in
-          text[start] == wanted[0] && (1..<count).allSatisfy { text[start + $0] == wanted[$0] }
-        }
-      }
-    }
   }
 }

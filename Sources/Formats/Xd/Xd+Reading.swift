@@ -46,6 +46,7 @@ extension Xd {
     _ findings: inout Findings
   ) {
     let split = head["splitcharacter"]
+    let finder = LightFinder(definition.grid)
     var next: [String: Int] = [:]
     var places: [String: Int] = [:]
     for entry in lists.entries {
@@ -53,7 +54,7 @@ extension Xd {
       places[entry.group] = section
       let clue = next[entry.group, default: 0]
       next[entry.group] = clue + 1
-      definition.aim(section, clue, entry.answer)
+      definition.aim(section, clue, entry.answer, finder)
       let cells = definition.sections[section].clues[clue].cells
       for answer in [entry.answer] + entry.also {
         let parts = layout.parts(of: answer, splitting: split, count: cells.count) ?? []
@@ -73,9 +74,10 @@ extension Xd {
 
 extension Crossword.Definition {
   /// A clue that serves both ways is for the word that its answer fits.
-  fileprivate mutating func aim(_ section: Int, _ clue: Int, _ answer: String) {
+  fileprivate mutating func aim(
+    _ section: Int, _ clue: Int, _ answer: String, _ finder: LightFinder
+  ) {
     guard sections[section].axis == nil, sections[section].clues[clue].cells.isEmpty else { return }
-    let finder = LightFinder(grid)
     let words = Crossword.Axis.allCases.compactMap {
       finder.cells(sections[section].clues[clue].label, $0)
     }
@@ -90,7 +92,9 @@ extension Crossword.Cell {
   fileprivate mutating func take(_ letters: String, isOther: Bool) {
     if solution.isEmpty, !isOther {
       solution = letters
-    } else if isOther, solution != letters, !also.contains(letters), !letters.isEmpty {
+    } else if isOther, also.count < Limits.choices, solution != letters, !also.contains(letters),
+      !letters.isEmpty
+    {
       also.append(letters)
     }
   }

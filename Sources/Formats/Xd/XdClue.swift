@@ -47,10 +47,14 @@ struct XdClue {
       return ("", text.dropFirst(2).trimmed)
     }
     let bytes = Array(text.utf8)
-    let mark = Array(" ~ ".utf8)
-    guard bytes.count >= 3,
-      let place = (0...(bytes.count - 3)).last(where: { Array(bytes[$0..<($0 + 3)]) == mark })
+    let tilde = UInt8(ascii: "~")
+    let places = bytes.indices.dropFirst().dropLast()
+    guard
+      let sign = places.last(where: {
+        bytes[$0] == tilde && bytes[$0 - 1] == 0x20 && bytes[$0 + 1] == 0x20
+      })
     else { return (text, "") }
+    let place = sign - 1
     return (
       String(decoding: bytes[..<place], as: UTF8.self).trimmed,
       String(decoding: bytes[(place + 3)...], as: UTF8.self).trimmed

@@ -24,12 +24,14 @@ struct XdDesign {
     for rule in sheet.split(separator: "}") {
       let parts = rule.split(separator: "{", maxSplits: 1)
       guard parts.count == 2 else { continue }
-      let looks = parts[1].split(separator: ";").compactMap { look -> (String, String)? in
+      let looks = parts[1].split(separator: ";").prefix(50).compactMap {
+        look -> (String, String)? in
         let pair = look.split(separator: ":", maxSplits: 1).map { $0.trimmed.lowercased() }
         return pair.count == 2 ? (pair[0], pair[1]) : nil
       }
       for selector in parts[0].split(separator: ",").map({ $0.trimmed }) {
-        if let letter = selector.first, selector.count == 1 { rules[letter, default: []] += looks }
+        guard let letter = selector.first, selector.count == 1 else { continue }
+        rules[letter] = Array(((rules[letter] ?? []) + looks).prefix(50))
       }
     }
   }

@@ -68,7 +68,8 @@ struct XdGrid {
     var cell = Crossword.Cell(.white)
     if let choices = rebus[sign] {
       cell.solution = choices[0]
-      for more in choices.dropFirst() where more != cell.solution && !cell.also.contains(more) {
+      for more in choices.prefix(Limits.choices).dropFirst()
+      where more != cell.solution && !cell.also.contains(more) {
         cell.also.append(more)
       }
     } else if sign != "*" {

@@ -13,8 +13,8 @@ struct XdHead {
         findings.warn("this line of the head has no colon", line: line.number)
         continue
       }
-      let key = line.text[..<colon].trimmed.lowercased()
-      let value = line.text[line.text.index(after: colon)...].trimmed
+      let key = line.text[..<colon].onOneLine.lowercased()
+      let value = line.text[line.text.index(after: colon)...].onOneLine
       if value.isEmpty || ["n/a", "not set"].contains(value.lowercased()) { continue }
       if values[key] != nil { findings.warn("\(key) is said twice", line: line.number) }
       values[key] = .text(value)

@@ -9,13 +9,13 @@ struct XdSigns {
   /// Chooses signs that are no letters of the grid.
   init(_ grid: Crossword.Grid) {
     let taken = Set(grid.cells.flatMap { $0.solution.count == 1 ? Array($0.solution) : [] })
-    var pool = Self.pool.filter { !taken.contains($0) }[...]
+    var pool = Self.pool[...]
     for cell in grid.cells {
       switch cell.form {
       case .block: signs.append("#")
       case .void: signs.append("_")
       case .white where cell.solution.isEmpty: signs.append(".")
-      case .white: signs.append(sign(cell, &pool))
+      case .white: signs.append(sign(cell, &pool, taken))
       }
     }
   }
@@ -30,10 +30,10 @@ struct XdSigns {
   }
 
   private mutating func sign(
-    _ cell: Crossword.Cell, _ pool: inout ArraySlice<Character>
+    _ cell: Crossword.Cell, _ pool: inout ArraySlice<Character>, _ taken: Set<Character>
   ) -> Character {
     let choices = ([cell.solution] + cell.also).map { text in
-      String(text.filter { !$0.isWhitespace })
+      String(text.filter { $0 != " " })
     }
     if choices.count == 1, choices[0].count == 1, let letter = choices[0].first,
       !"#._*".contains(letter), letter.uppercased() == String(letter)
@@ -41,6 +41,7 @@ struct XdSigns {
       return letter
     }
     if let known = keys[choices] { return known }
+    pool = pool.drop { taken.contains($0) }
     guard let sign = pool.popFirst() else { return "*" }
     keys[choices] = sign
     order.append(choices)

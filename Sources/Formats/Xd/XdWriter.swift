@@ -39,7 +39,7 @@ struct XdWriter {
     _ letter: String, _ clue: Crossword.Clue, _ axis: Crossword.Axis?, _ finder: LightFinder,
     _ grid: Crossword.Grid, _ findings: inout Findings
   ) -> [String] {
-    let label = clue.label.filter { $0 != "." && !$0.isWhitespace }
+    let label = clue.label.filter { $0 != "." && $0 != " " }
     if label != clue.label { findings.warn("the label \(clue.label) was written as \(label)") }
     let head = letter + label
     let isPlain = Enumeration.part("x (\(clue.enumeration))").enumeration == clue.enumeration
