@@ -51,7 +51,7 @@ struct AcrossLiteTextTests {
     #expect(String(decoding: encoded.bytes, as: UTF8.self) == AcrossLiteSamples.plain)
   }
 
-  @Test(arguments: ["É", "1", "@", "HEART", "ẞ", "♥", "."], [true, false])
+  @Test(arguments: ["É", "1", "@", "HEART", "ẞ", "♥", ".", "-", ":", "A:B"], [true, false])
   func `any content of a cell comes back`(content: String, hasCircle: Bool) throws {
     var definition = try read(AcrossLiteSamples.second).definition
     definition.grid.cells[3].solution = content
