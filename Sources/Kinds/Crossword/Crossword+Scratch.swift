@@ -31,9 +31,4 @@ extension Crossword {
         }),
     ]
   }
-
-  /// Whether a scalar is worth a place in the circle.
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    (0x41...0x5A).contains(scalar.value) || scalar.value >= 0xC0
-  }
 }
