@@ -26,9 +26,12 @@ let package = Package(
       name: "Puzzle", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Kinds", dependencies: ["Puzzle"], swiftSettings: strict),
-    .target(name: "Formats", dependencies: ["Kinds", "Puzzle"], swiftSettings: strict),
+    .target(
+      name: "Formats", dependencies: ["CXml", "CZlib", "Kinds", "Puzzle"], swiftSettings: strict),
     .target(name: "Liquid", dependencies: ["Puzzle"], swiftSettings: strict),
     .systemLibrary(name: "CMark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CXml", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
     .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Markdown", dependencies: ["CMark", "Puzzle"], swiftSettings: strict),
@@ -57,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Formats", "Kinds", "Puzzle", "TestSupport"],
+      name: "FormatsTests", dependencies: ["CZlib", "Formats", "Kinds", "Puzzle", "TestSupport"],
       exclude: materials(of: "FormatsTests"), swiftSettings: strict),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Puzzle"], swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import Formats
 import Kinds
 import Puzzle
 
@@ -5,19 +6,38 @@ extension Content {
   /// Reads every definition below `content/puzzles`.
   mutating func readPuzzles(_ press: Press, _ crew: Crew) {
     let base = Path.join(press.folder, "content/puzzles")
-    let names = Disk.files(below: base).filter { $0.hasSuffix(".md") }
+    let names = definitions(in: base)
     let files = names.map { Path.join(base, $0) }
     let reader = DefinitionReader(press)
-    for (file, name) in zip(files, names) {
-      addresses[file] = Entry.path(of: Path.stem(of: name))
-    }
     puzzles = take(files, crew) { number, found in
       let (file, name) = (files[number], names[number])
       let read = found.faults.gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
       guard let read else { return }
       found.isDraft = read == nil
       found.piece = read
+      found.faults += read?.warnings.map { $0.in(file) } ?? []
       found.faults += read?.puzzle.check(press.shelf).map { $0.in(file) } ?? []
+    }
+  }
+
+  /// The files that are puzzles, in the order of their names; of two that would make the same page
+  /// the second is refused.
+  private mutating func definitions(in base: String) -> [String] {
+    var owners: [String: String] = [:]
+    return Disk.files(below: base).filter { name in
+      let file = Path.join(base, name)
+      guard DefinitionReader.reads(file) else { return false }
+      let id = Path.stem(of: name)
+      if let owner = owners[id] {
+        faults.append(
+          Fault(
+            "\(owner) makes the page \(Entry.path(of: id)) already",
+            hint: "give one of the two another name", in: file))
+        return false
+      }
+      owners[id] = name
+      addresses[file] = Entry.path(of: id)
+      return true
     }
   }
 }
@@ -29,9 +49,20 @@ public struct DefinitionReader: Sendable {
   /// Reads for one press, with its letters, words and dice.
   public init(_ press: Press) { self.press = press }
 
+  /// Whether a file is a puzzle: a definition, or a form of another program.
+  static func reads(_ file: String) -> Bool {
+    if file.hasSuffix(".md") { return true }
+    guard let format = format(ofFile: file) else { return false }
+    return format.claims((try? Disk.beginning(of: file, 64)) ?? [])
+  }
+
   /// Reads one file; nothing comes of a draft, unless even those are wanted.
   public func entry(_ file: String, id: String, draftsToo: Bool = false) throws -> Entry? {
-    let written = try source(file, id: id)
+    if let format = format(ofFile: file) {
+      let bytes = try Disk.read(file, upTo: Format.mostBytes)
+      return try entry(try format.read(bytes), file, id: id)
+    }
+    let written = try source(try Disk.text(file, upTo: 1 << 20), id: id)
     if written.front["draft"] == true && !draftsToo { return nil }
     return try entry(written, file)
   }
@@ -49,8 +80,17 @@ public struct DefinitionReader: Sendable {
     return Entry(source.name, file, source, puzzle, shelf: press.shelf)
   }
 
-  private func source(_ file: String, id: String) throws -> Source {
-    let front = try FrontMatter.split(try Disk.text(file, upTo: 1 << 20))
+  /// Makes a puzzle of what another program's file held.
+  func entry(_ decoded: Decoded, _ file: String, id: String) throws -> Entry {
+    var source = Source(name: id, front: decoded.front, alphabet: press.imprint.alphabet)
+    source.seed = Dice.seed(from: press.imprint.seed + "/" + id)
+    let puzzle = decoded.puzzle(seed: source.seed)
+    return Entry(id, file, source, puzzle, shelf: press.shelf, warnings: decoded.warnings)
+  }
+
+  /// Parts the text of a definition.
+  func source(_ text: String, id: String) throws -> Source {
+    let front = try FrontMatter.split(text)
     let fields = front.fields
     var source = Source(
       name: id, front: fields, spots: front.document.spots, body: front.body,

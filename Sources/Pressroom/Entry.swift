@@ -10,6 +10,8 @@ public struct Entry: Sendable {
   public let source: Source
   /// The puzzle itself.
   public let puzzle: AnyPuzzle
+  /// What its reader had to mend or to leave out.
+  public let warnings: [Fault]
   /// How hard it is, where its kind has a measure.
   public let difficulty: Difficulty?
   /// Words by which readers find it.
@@ -32,12 +34,14 @@ public struct Entry: Sendable {
   static func path(of id: String) -> String { "puzzles/\(id).html" }
 
   init(
-    _ id: String, _ file: String, _ source: Source, _ puzzle: AnyPuzzle, shelf: Shelf
+    _ id: String, _ file: String, _ source: Source, _ puzzle: AnyPuzzle, shelf: Shelf,
+    warnings: [Fault] = []
   ) {
     self.id = id
     self.file = file
     self.source = source
     self.puzzle = puzzle
+    self.warnings = warnings
     difficulty = puzzle.difficulty(shelf)
     title = source.spelled("title") ?? Path.name(of: id)
     author = puzzle.open(shelf).view()["author"].text ?? source.spelled("author")

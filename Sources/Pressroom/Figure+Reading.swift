@@ -77,7 +77,7 @@ extension Figure {
         at: source.spots[key]?.key)
     }
     let id = source.spelled("puzzle") ?? ""
-    guard Path.normal(id) == id, let file = press.content("puzzles/\(id).md") else {
+    guard Path.normal(id) == id, let file = press.file(ofPuzzle: id) else {
       let known = press.roots.flatMap { Disk.files(below: Path.join($0, "content/puzzles")) }
       throw Fault(
         "no puzzle is called \(id)",

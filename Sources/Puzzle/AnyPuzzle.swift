@@ -20,7 +20,8 @@
     /// The puzzle as a page hands it out: its start, its solution, its seed.
     public let handout: @Sendable () -> Value
 
-    init<K: Kind>(_ kind: K.Type, _ definition: K.Definition, seed: UInt64) {
+    /// Forgets the kind of a definition, wherever that came from.
+    package init<K: Kind>(_ kind: K.Type, _ definition: K.Definition, seed: UInt64) {
       let start: @Sendable () -> (K.Position, K.Desk) = {
         var dice = Dice(seed: seed)
         return K.start(definition, &dice)

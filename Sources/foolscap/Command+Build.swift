@@ -29,14 +29,16 @@ extension Command {
 
   /// Reads and draws everything and writes nothing.
   static let check = Command(
-    name: "check", form: "[EDITION…]",
-    line: "Reads everything and draws it, writes nothing, and lists all that is wrong.",
+    name: "check", form: "[EDITION…|FILE…]",
+    line: "Reads everything and draws it, or reads some puzzles' files, writes nothing, and lists "
+      + "all that is wrong.",
     flags: [
       Flag("strict", nil, "takes warnings for faults"),
       Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
     ],
-    mostNames: Edition.all.count
+    mostNames: .max
   ) { arguments in
+    if let faults = try arguments.faultsOfFiles() { return arguments.judge(faults) }
     let report = try arguments.build(writing: false)
     if !arguments.has("json") {
       for words in report.codeWords {
@@ -44,11 +46,7 @@ extension Command {
         Console.print(words.file + "\n" + table(rows))
       }
     }
-    let clean = arguments.has("strict") ? report.faults.isEmpty : report.isDone
-    if clean, !arguments.has("quiet") {
-      Console.say(report.faults.isEmpty ? "no faults" : "nothing that stops a build")
-    }
-    return clean ? .done : .faults
+    return arguments.judge(report.faults)
   }
 }
 

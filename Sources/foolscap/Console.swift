@@ -14,10 +14,12 @@ enum Console {
 
   /// Writes a result. A reader that has heard enough is no trouble; a disk without room is.
   static func print(_ text: String) {
-    let failure = write(text, to: STDOUT_FILENO)
-    guard failure != 0, failure != EPIPE else { return }
-    say("foolscap: cannot write the result: " + String(cString: strerror(failure)))
-    exit(with: .trouble)
+    report(write(text, to: STDOUT_FILENO))
+  }
+
+  /// Writes a result that need not be text.
+  static func print(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { report(write($0, to: STDOUT_FILENO)) }
   }
 
   /// Says something to the person.
@@ -70,16 +72,25 @@ enum Console {
   /// Writes all of a text and answers with what went wrong, or nought.
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return errno }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-      return 0
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return errno }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
+    return 0
+  }
+
+  /// Ends the program where a result could not be written.
+  private static func report(_ failure: Int32) {
+    guard failure != 0, failure != EPIPE else { return }
+    say("foolscap: cannot write the result: " + String(cString: strerror(failure)))
+    exit(with: .trouble)
   }
 }
 

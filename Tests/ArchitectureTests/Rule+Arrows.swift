@@ -5,7 +5,7 @@ extension Rule {
     "Kinds": ["Puzzle"],
     "Liquid": ["Puzzle"],
     "Markdown": ["CMark", "Puzzle"],
-    "Formats": ["Kinds", "Puzzle"],
+    "Formats": ["CXml", "CZlib", "Kinds", "Puzzle"],
     "player": ["Kinds", "Liquid", "Puzzle", "CPlayer"],
     "Pressroom": ["Formats", "Kinds", "Liquid", "Markdown", "Puzzle"]
       + ["CDisk", "CYaml", "CZlib"] + system,

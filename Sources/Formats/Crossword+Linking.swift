@@ -1,0 +1,100 @@
+import Kinds
+import Puzzle
+
+extension Crossword.Definition {
+  /// Brings what a file said into the form that all definitions have: labels that join several
+  /// words become links, a linked clue runs through all of its words, and a clue that only refers
+  /// to it has no cells. Clues without cells get those of the word that their label names.
+  mutating func settle(_ findings: inout Findings) {
+    var count = sections.reduce(0) { $0 + $1.clues.reduce(0) { $0 + $1.cells.count } }
+    guard count <= Limits.cells else { return findings.fail(Self.endless) }
+    self = tidied
+    grid = grid.withoutIdleBars
+    let finder = LightFinder(grid)
+    var taken: Set<String> = []
+    for section in sections.indices {
+      let axis = sections[section].axis
+      for place in sections[section].clues.indices {
+        sections[section].clues[place].partLabel(axis)
+        let clue = sections[section].clues[place]
+        for name in clue.linked {
+          taken.insert(finder.key(name.number, name.axis ?? axis, other: name.axis == nil))
+        }
+      }
+    }
+    for section in sections.indices {
+      let axis = sections[section].axis
+      for place in sections[section].clues.indices {
+        let key = finder.key(sections[section].clues[place].label, axis, other: false)
+        if axis != nil, taken.contains(key), sections[section].clues[place].links.isEmpty {
+          sections[section].clues[place].cells = []
+        } else {
+          count -= sections[section].clues[place].cells.count
+          sections[section].clues[place].run(axis, finder, sections[section].title, &findings)
+          count += sections[section].clues[place].cells.count
+          guard count <= Limits.cells else { return findings.fail(Self.endless) }
+        }
+      }
+    }
+  }
+}
+
+extension Crossword.Definition {
+  private static let endless = "the clues run through more than \(Limits.cells) cells"
+}
+
+extension LightFinder {
+  /// A word in writing, for looking up. A link may leave its direction to be found.
+  fileprivate func key(_ number: String, _ axis: Crossword.Axis?, other: Bool) -> String {
+    guard let axis else { return number }
+    let isOther = other && cells(number, axis) == nil
+    return number + ((axis == .across) != isOther ? "a" : "d")
+  }
+}
+
+extension Crossword.Clue {
+  fileprivate mutating func partLabel(_ axis: Crossword.Axis?) {
+    guard links.isEmpty, let names = LightName.all(label),
+      names[0].axis == nil || names[0].axis == axis
+    else { return }
+    label = names[0].number
+    links = names.dropFirst().map { $0.link(in: axis) }
+  }
+
+  fileprivate mutating func run(
+    _ axis: Crossword.Axis?, _ finder: LightFinder, _ title: String, _ findings: inout Findings
+  ) {
+    let own = axis.flatMap { finder.cells(label, $0) }
+    if cells.isEmpty, own == nil, axis != nil, !label.isEmpty {
+      findings.warn("no word of the grid begins at \(label) \(title)")
+    }
+    guard cells.isEmpty || cells == own else { return }
+    cells = finder.cells(of: self, axis, first: own ?? []) { name in
+      findings.warn("no word of the grid begins at \(name.brief), to which \(label) is linked")
+    }
+  }
+}
+
+extension LightFinder {
+  /// The cells of a clue through all of its words, where nothing else is said.
+  func usualCells(of clue: Crossword.Clue, _ axis: Crossword.Axis?) -> [Int] {
+    let own = axis.flatMap { cells(clue.label, $0) } ?? []
+    return cells(of: clue, axis, first: own) { _ in }
+  }
+
+  /// A word may begin in the cell in which the word before it ends, which then counts once.
+  fileprivate func cells(
+    of clue: Crossword.Clue, _ axis: Crossword.Axis?, first: [Int], missing: (LightName) -> Void
+  ) -> [Int] {
+    var all = first
+    for name in clue.linked.prefix(Limits.links) {
+      let ways = name.axis.map { [$0] } ?? [axis ?? .across, axis == .down ? .across : .down]
+      guard let more = ways.lazy.compactMap({ cells(name.number, $0) }).first else {
+        missing(name)
+        continue
+      }
+      all += all.last == more.first ? more[1...] : more[...]
+    }
+    return all
+  }
+}

@@ -1,0 +1,96 @@
+import Kinds
+
+/// The clues of a crossword as lists of an Exolve file.
+struct ExolveWriter {
+  /// The lines of all lists.
+  private(set) var lines: [String] = []
+  /// The labels of cells that will not be there.
+  private(set) var lost: [String] = []
+  private let grid: Crossword.Grid
+  private let finder: LightFinder
+
+  /// Writes every list; a list with clues that are no words of the grid becomes one without
+  /// direction, which names all cells.
+  init(
+    _ definition: Crossword.Definition, _ numbers: Crossword.Grid, _ findings: inout Findings
+  ) {
+    grid = numbers
+    finder = LightFinder(numbers)
+    var labelled = numbers
+    var last: (name: String, title: String)?
+    relabel(definition.sections)
+    for section in definition.sections {
+      if section.clues.isEmpty {
+        findings.warn("Exolve has no place for a list without clues: \(section.title)")
+        continue
+      }
+      let isPlain = section.axis != nil && section.clues.allSatisfy { isUsual($0, section.axis) }
+      if section.axis != nil, !isPlain {
+        findings.warn("clues of \(section.title) are no words of the grid; they name their cells")
+      }
+      let axis = isPlain ? section.axis : nil
+      let name = axis == .across ? "across" : axis == .down ? "down" : "nodir"
+      let title = Exolve.html(section.title)
+      if last?.name == name {
+        lines.append("  --- \(title)")
+      } else {
+        lines.append("exolve-\(name):" + (axis == nil ? " \(title)" : ""))
+      }
+      last = (name, title)
+      for clue in section.clues {
+        let head = head(clue, axis)
+        if head.start, let first = clue.cells.first, labelled.cells[first].label.isEmpty {
+          labelled.cells[first].label = clue.label
+        }
+        lines.append("  \(head.text) \(text(clue))")
+        if !clue.hint.isEmpty { lines.append("    Hint: \(Exolve.html(clue.hint))") }
+      }
+    }
+    let cells = zip(definition.grid.cells, labelled.cells)
+    lost = cells.filter { $0.label != $1.label && !$0.label.isEmpty }.map { $0.0.label }
+  }
+
+  private mutating func relabel(_ sections: [Crossword.Section]) {
+    let names: [(axis: Crossword.Axis, usual: String, label: String)] = [
+      (.across, "Across", "across-label"), (.down, "Down", "down-label"),
+    ]
+    let labels = names.compactMap { name -> String? in
+      let title = sections.first { $0.axis == name.axis }?.title ?? name.usual
+      return title == name.usual ? nil : "  \(name.label): \(title)"
+    }
+    if !labels.isEmpty { lines += ["exolve-relabel:"] + labels }
+  }
+
+  private func isUsual(_ clue: Crossword.Clue, _ axis: Crossword.Axis?) -> Bool {
+    clue.cells.isEmpty || clue.cells == finder.usualCells(of: clue, axis)
+      || grid.axis(of: clue.cells) == axis || clue.cells.count == 1
+  }
+
+  private func head(
+    _ clue: Crossword.Clue, _ axis: Crossword.Axis?
+  ) -> (text: String, start: Bool) {
+    let isNumber = axis != nil && LightName(clue.label)?.number == clue.label
+    let label = isNumber ? clue.label : "[\(Exolve.html(clue.label.filter { $0 != "]" }))]"
+    let links = clue.links.map { link in
+      LightName(link).map { $0.brief } ?? "[\(link.filter { $0 != "]" })]"
+    }
+    let words = ([label] + links).joined(separator: ", ") + "."
+    let isFound = clue.cells.isEmpty || clue.cells == finder.usualCells(of: clue, axis)
+    if isFound { return (words, false) }
+    let named = axis == nil ? clue.cells[...] : clue.cells.prefix(1)
+    let cells = named.map {
+      "#" + ExolveCell.name($0, width: grid.width, height: grid.height)
+    }
+    return ((cells + [words]).joined(separator: " "), true)
+  }
+
+  private func text(_ clue: Crossword.Clue) -> String {
+    var text = Exolve.html(clue.text)
+    if text == "*" { text = "&#42;" }
+    let needsEnd = !clue.explanation.isEmpty || text.contains("(") || text.contains("[")
+    if !clue.enumeration.isEmpty { text += " (\(clue.enumeration))" }
+    if needsEnd { text += " []" }
+    if !clue.explanation.isEmpty { text += " " + Exolve.html(clue.explanation) }
+    return text
+  }
+}

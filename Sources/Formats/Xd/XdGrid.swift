@@ -1,0 +1,90 @@
+import Kinds
+import Puzzle
+
+/// The grid of an xd file while it is read: a line a row, a sign a cell.
+struct XdGrid {
+  private let rows: [[Character]]
+  private let rebus: [Character: [String]]
+  private let special: String
+
+  /// How many columns there are.
+  var width: Int { rows.first?.count ?? 0 }
+
+  /// Measures a grid, or says why it cannot be one.
+  init(_ lines: [XdSource.Line], _ head: XdHead) throws(Faults) {
+    let lines = lines.filter { !$0.text.isEmpty }
+    guard let first = lines.first else { throw Faults(Fault("the file has no grid")) }
+    let rows = lines.map { Array($0.text) }
+    if let fault = Crossword.Grid.fault(rows[0].count, rows.count) { throw Faults(fault) }
+    if let row = rows.firstIndex(where: { $0.count != rows[0].count }) {
+      throw Faults(
+        Fault(
+          "this row has \(rows[row].count) cells where the first has \(rows[0].count)",
+          at: Place(line: lines[row].number, column: 1)))
+    }
+    if first.text.contains(":") {
+      throw Faults(
+        Fault("the grid holds lines of the head", at: Place(line: first.number, column: 1)))
+    }
+    self.rows = rows
+    rebus = head.rebus
+    special = head["special"].lowercased()
+  }
+
+  /// The cells. A full stop is a block or a cell whose letter nobody tells; the clues know which.
+  func grid(
+    _ clues: [(axis: Crossword.Axis, label: String)], _ design: XdDesign, _ findings: inout Findings
+  ) -> Crossword.Grid {
+    let signs = rows.flatMap { $0 }
+    let asOpen = grid(stopsAreBlocks: false, design, &findings)
+    guard signs.contains("."), !signs.contains("#") else { return asOpen }
+    var others = Findings()
+    let asBlocks = grid(stopsAreBlocks: true, design, &others)
+    func score(_ grid: Crossword.Grid) -> Int {
+      let finder = LightFinder(grid)
+      return clues.count { finder.cells($0.label, $0.axis) != nil } * 2 - grid.lights.count
+    }
+    let hasLetters = asBlocks.cells.contains { $0.form == .white }
+    return !hasLetters || score(asOpen) > score(asBlocks) ? asOpen : asBlocks
+  }
+
+  private func grid(
+    stopsAreBlocks: Bool, _ design: XdDesign, _ findings: inout Findings
+  ) -> Crossword.Grid {
+    let cells = rows.flatMap { $0 }.map { sign in
+      switch sign {
+      case "#": Crossword.Cell(.block)
+      case "_": Crossword.Cell(.void)
+      case ".": Crossword.Cell(stopsAreBlocks ? .block : .white)
+      default: white(sign)
+      }
+    }
+    var grid = Crossword.Grid(width: width, height: rows.count, cells: cells)
+    design.dress(&grid, &findings)
+    return grid.withoutIdleBars.numbered
+  }
+
+  private func white(_ sign: Character) -> Crossword.Cell {
+    var cell = Crossword.Cell(.white)
+    if let choices = rebus[sign] {
+      cell.solution = choices[0]
+      for more in choices.prefix(Limits.choices).dropFirst()
+      where more != cell.solution && !cell.also.contains(more) {
+        cell.also.append(more)
+      }
+    } else if sign != "*" {
+      cell.solution = sign.uppercased()
+    }
+    if sign.isLowercase, !special.isEmpty {
+      if special.contains("circle") { cell.hasCircle = true } else { cell.shade = "grey" }
+    }
+    return cell
+  }
+
+  /// What an answer says cell by cell, where it has a sign for each: a starred cell is told so.
+  func parts(of answer: String, splitting split: String, count: Int) -> [String]? {
+    let signs = answer.filter { $0 != " " && !split.contains($0) }
+    guard signs.count == count else { return nil }
+    return signs.map { rebus[$0]?.first ?? $0.uppercased() }
+  }
+}

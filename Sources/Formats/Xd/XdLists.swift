@@ -1,0 +1,114 @@
+import Kinds
+import Puzzle
+
+/// The clues of an xd file while they are read.
+struct XdLists {
+  /// A clue with what the file says beside it.
+  struct Entry {
+    /// Where it stands.
+    let line: Int
+    /// The letter of its list.
+    let group: String
+    /// The clue itself.
+    var clue: Crossword.Clue
+    /// Its answer.
+    let answer: String
+    /// Further answers.
+    var also: [String] = []
+  }
+
+  /// The clues in the order of the file.
+  private(set) var entries: [Entry] = []
+
+  /// Reads the lines for a grid of some width.
+  init(_ lines: [XdSource.Line], width: Int, height: Int, _ findings: inout Findings) {
+    var places: [String: Int] = [:]
+    for line in lines where !line.text.isEmpty {
+      guard let read = XdClue(line.text) else {
+        findings.fail("this line is no clue: \(line.text.prefix(60))", line: line.number)
+        continue
+      }
+      let key = read.group + read.label
+      switch read.role {
+      case .clue(let text, let answer):
+        let clue = Crossword.Clue(read.label, written: XdMarkup.read(text, &findings))
+        if read.label.isEmpty || places[key] == nil { places[key] = entries.count }
+        entries.append(Entry(line: line.number, group: read.group, clue: clue, answer: answer))
+        if read.label.isEmpty { places[key] = entries.count - 1 }
+      case .remark(let key, let text):
+        guard let place = places[read.group + read.label] else {
+          findings.warn("this line is about a clue that is not there", line: line.number)
+          continue
+        }
+        remark(key, text, place, (width, height), &findings)
+      }
+    }
+  }
+
+  private mutating func remark(
+    _ key: String, _ text: String, _ place: Int, _ size: (width: Int, height: Int),
+    _ findings: inout Findings
+  ) {
+    switch key {
+    case "hint": entries[place].clue.hint = XdMarkup.read(text, &findings)
+    case "explanation": entries[place].clue.explanation = XdMarkup.read(text, &findings)
+    case "anagram": entries[place].clue.anagram = text
+    case "lengths": entries[place].clue.enumeration = text
+    case "links": entries[place].clue.links = text.split(separator: ",").map { $0.trimmed }
+    case "cells":
+      let cells = text.split(separator: " ").map { Self.cell($0, size) }
+      if cells.contains(nil) {
+        findings.fail("a cell in \(text) is not in the grid", line: entries[place].line)
+      }
+      entries[place].clue.cells = cells.compactMap { $0 }
+    case let key where key.hasPrefix("alt"): entries[place].also.append(text)
+    case "refs", "ref": break
+    default: findings.warn("what is said under ^\(key) about clues is not kept")
+    }
+  }
+
+  private static func cell(_ text: Substring, _ size: (width: Int, height: Int)) -> Int? {
+    let numbers = text.lowercased().split { $0 == "r" || $0 == "c" }.map { Int($0) }
+    guard numbers.count == 2, let row = numbers[0], let column = numbers[1],
+      (1...size.height).contains(row), (1...size.width).contains(column)
+    else { return nil }
+    return (row - 1) * size.width + column - 1
+  }
+
+  /// The lists, each under its heading.
+  func sections(_ groups: [String: String]) -> [Crossword.Section] {
+    var sections: [Crossword.Section] = []
+    var places: [String: Int] = [:]
+    for entry in entries {
+      if let place = places[entry.group] {
+        sections[place].clues.append(entry.clue)
+      } else {
+        let (title, axis) = Self.heading(groups[entry.group] ?? entry.group, entry.group)
+        places[entry.group] = sections.count
+        sections.append(Crossword.Section(title, axis, [entry.clue]))
+      }
+    }
+    return sections
+  }
+
+  /// Which way the clues of a list run, so that the grid can be tried against them.
+  func starts(_ groups: [String: String]) -> [(axis: Crossword.Axis, label: String)] {
+    entries.compactMap { entry in
+      Self.heading(groups[entry.group] ?? "", entry.group).axis.map { ($0, entry.clue.label) }
+    }
+  }
+
+  /// A heading with the direction behind it in brackets where its letter does not tell it.
+  private static func heading(
+    _ title: String, _ group: String
+  ) -> (title: String, axis: Crossword.Axis?) {
+    switch group {
+    case "A": return (title, .across)
+    case "D": return (title, .down)
+    default:
+      if title.hasSuffix("(across)") { return (title.dropLast(8).trimmed, .across) }
+      if title.hasSuffix("(down)") { return (title.dropLast(6).trimmed, .down) }
+      return (title, nil)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Kinds
+
+/// The clues of a crossword as lines of xd.
+struct XdWriter {
+  /// The lists.
+  private(set) var text: [String] = []
+  /// What the head says about their letters.
+  private(set) var groups = ""
+
+  /// Writes every list. Across and Down have letters of their own, others get what is left.
+  init(_ definition: Crossword.Definition, _ findings: inout Findings) {
+    let finder = LightFinder(definition.grid.numbered)
+    var pool = "BCEFGHIJKLMNOPQRSTUVWXYZ"[...]
+    var taken: Set<String> = []
+    var headings: [String] = []
+    for section in definition.sections {
+      let usual = section.axis == .across ? "A" : section.axis == .down ? "D" : ""
+      let isUsual = !usual.isEmpty && taken.insert(usual).inserted
+      let letter = isUsual ? usual : String(pool.popFirst() ?? "Z")
+      let title = Self.heading(section, isUsual: isUsual)
+      if !isUsual || title != (usual == "A" ? "Across" : "Down") {
+        headings.append("\(letter)=\(title)")
+      }
+      let lines = section.clues.flatMap { clue in
+        Self.lines(letter, clue, section.axis, finder, definition.grid, &findings)
+      }
+      if !lines.isEmpty { text.append(lines.joined(separator: "\n")) }
+      if section.clues.isEmpty { findings.warn("xd has no place for a list without clues") }
+    }
+    groups = headings.joined(separator: ", ")
+  }
+
+  private static func heading(_ section: Crossword.Section, isUsual: Bool) -> String {
+    guard !isUsual, let axis = section.axis else { return section.title }
+    return section.title + (axis == .across ? " (across)" : " (down)")
+  }
+
+  private static func lines(
+    _ letter: String, _ clue: Crossword.Clue, _ axis: Crossword.Axis?, _ finder: LightFinder,
+    _ grid: Crossword.Grid, _ findings: inout Findings
+  ) -> [String] {
+    let label = clue.label.filter { $0 != "." && $0 != " " }
+    if label != clue.label { findings.warn("the label \(clue.label) was written as \(label)") }
+    let head = letter + label
+    let isPlain = Enumeration.part("x (\(clue.enumeration))").enumeration == clue.enumeration
+    var text = XdMarkup.write(isPlain ? clue.written : clue.text, &findings)
+    let solutions = clue.cells.map { grid.cells[$0].solution }
+    if !solutions.isEmpty, !solutions.contains("") {
+      text += " ~ " + solutions.joined()
+    } else if text.contains(" ~ ") || text.hasSuffix(" ~") {
+      text += " ~"
+    }
+    var lines = ["\(head). \(text)".trimmed]
+    func remark(_ key: String, _ text: String) {
+      if !text.isEmpty { lines.append("\(head) ^\(key): \(text)") }
+    }
+    if !isPlain { remark("Lengths", clue.enumeration) }
+    remark("Links", clue.links.joined(separator: ", "))
+    if !clue.cells.isEmpty, clue.cells != finder.usualCells(of: clue, axis) {
+      remark(
+        "Cells",
+        clue.cells.map { "r\(grid.row(of: $0) + 1)c\(grid.column(of: $0) + 1)" }
+          .joined(separator: " "))
+    }
+    remark("Hint", XdMarkup.write(clue.hint, &findings))
+    remark("Explanation", XdMarkup.write(clue.explanation, &findings))
+    remark("Anagram", clue.anagram.onOneLine)
+    return lines
+  }
+}

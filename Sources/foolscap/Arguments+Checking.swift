@@ -1,0 +1,23 @@
+import Pressroom
+import Puzzle
+
+extension Arguments {
+  /// What is wrong with the puzzles' files that were named; nothing where editions were.
+  func faultsOfFiles() throws -> [Fault]? {
+    guard names.contains(where: { Edition.named($0) == nil && Disk.exists($0) }) else { return nil }
+    let files = try names.indices.map { try file($0, "the file") }
+    let press = try Press.find(try press(), for: files[0])
+    let faults = files.flatMap(press.faults)
+    Console.list(faults, json: has("json"))
+    return faults
+  }
+
+  /// Says in a word how bad faults are that were listed already.
+  func judge(_ faults: [Fault]) -> Exit {
+    let isClean = has("strict") ? faults.isEmpty : !Faults(faults).hasErrors
+    if isClean, !has("quiet") {
+      Console.say(faults.isEmpty ? "no faults" : "nothing that stops a build")
+    }
+    return isClean ? .done : .faults
+  }
+}

@@ -1,0 +1,81 @@
+import Puzzle
+
+/// Cells and clues of a file, counted without any of the readers.
+struct Count {
+  /// All cells.
+  var cells = 0
+  /// Those that can be written into, where that is easily seen.
+  var open: Int?
+  /// The clues.
+  var clues = 0
+
+  init?(_ name: String, _ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch name.prefix(while: { $0 != "/" }) {
+    case "ipuz": self.init(ipuz: text)
+    case "jpz": self.init(jpz: text)
+    case "exolve": self.init(exolve: text)
+    case "xd": self.init(xd: text)
+    default: return nil
+    }
+  }
+
+  private init?(ipuz text: String) {
+    guard let open = text.firstIndex(of: "{"), let close = text.lastIndex(of: "}"),
+      let file = try? JSON.read(String(text[open...close]))
+    else { return nil }
+    let row = (file["puzzle"].list ?? []).flatMap { $0.list ?? [] }
+    cells = row.count
+    self.open = row.count { cell in
+      let content = cell.fields == nil ? cell : cell["cell"]
+      return !content.isNull && content.text != "#"
+    }
+    clues = (file["clues"].fields ?? Fields()).reduce(0) { $0 + ($1.value.list?.count ?? 0) }
+  }
+
+  private init(jpz text: String) {
+    let parts = text.split(separator: "<")
+    let cells = parts.filter { $0.hasPrefix("cell ") }
+    self.cells = cells.count
+    open = cells.count { !$0.contains("type=\"block\"") && !$0.contains("type=\"void\"") }
+    clues = parts.count { $0.hasPrefix("clue ") }
+  }
+
+  private init(xd text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
+    let listed = lines.drop { !$0.hasPrefix("## Clues") }.dropFirst().prefix {
+      !$0.hasPrefix("## ")
+    }
+    clues = (listed.isEmpty ? lines[...] : listed).count { line in
+      guard line.first == "A" || line.first == "D" else { return false }
+      let rest = line.dropFirst().drop { $0.isNumber }
+      return rest.hasPrefix(".") && rest.count < line.count - 1
+    }
+    var grid = lines.drop { !$0.hasPrefix("## Grid") }.dropFirst().prefix { !$0.hasPrefix("##") }
+    if grid.isEmpty {
+      grid = lines.drop { $0.contains(":") }.prefix { !$0.contains(" ") }
+    }
+    let rows = grid.map { row in row.prefix { !"\\ \r".contains($0) } }
+    cells = rows.reduce(0) { $0 + $1.count }
+    open = rows.reduce(0) { $0 + $1.count { $0 != "#" && $0 != "." } }
+  }
+
+  private init(exolve text: String) {
+    var part = ""
+    var size: [String: Int] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ")
+      guard let first = words.first else { continue }
+      if first == "exolve-end" { break }
+      if first.hasPrefix("exolve-") {
+        part = String(first.dropFirst(7).prefix { $0 != ":" })
+        size[part] = words.last.flatMap { Int($0) }
+        continue
+      }
+      let isClue = first.first?.isNumber == true || "#[".contains(first.prefix(1)) && first != "#"
+      let isGone = words.last == "*" || first.hasSuffix("*")
+      if ["across", "down", "nodir"].contains(part), isClue, !isGone { clues += 1 }
+    }
+    cells = (size["width"] ?? 0) * (size["height"] ?? 0)
+  }
+}
