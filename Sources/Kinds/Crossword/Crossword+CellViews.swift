@@ -81,6 +81,7 @@ extension Crossword.Sheet {
       view["pattern"] = ""
       view["told"] = false
       view["hint"] = .text(Crossword.html(item.clue.hint))
+      view["answer"] = ""
       view["because"] = .text(Crossword.html(item.clue.explanation))
       view["fodder"] = .text(item.clue.anagram)
       return view

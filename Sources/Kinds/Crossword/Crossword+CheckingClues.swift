@@ -135,7 +135,7 @@ extension Crossword.Review {
   private static func words(_ text: String) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = [[]]
     for scalar in plain(text).unicodeScalars {
-      if Crossword.isLetter(scalar) {
+      if Crossword.isAnswerLetter(scalar) {
         words[words.count - 1].append(Folding.capital(scalar))
       } else if scalar != "'", scalar != "’", !(words.last ?? []).isEmpty {
         words.append([])

@@ -33,6 +33,8 @@ extension Crossword {
       "preamble": .text(notes.preamble), "afterword": .text(notes.afterword),
       "copyright": .text(notes.copyright), "par": .int(notes.par ?? -1),
       "hints": .int(notes.hints ?? -1), "digest": .text(sheet.digest.map { String($0) } ?? ""),
+      "blocks": .text(notes.ink.rawValue),
+      "boxes": .bool(notes.hasBoxes),
     ]
   }
 
@@ -87,10 +89,12 @@ extension Crossword {
     for section in start["sections"].list ?? [] { sections.append(try unpacked(section, count)) }
     let par = start["par"].int ?? -1
     let hints = start["hints"].int ?? -1
-    let notes = Notes(
+    var notes = Notes(
       title: start["title"].text ?? "", preamble: start["preamble"].text ?? "",
       afterword: start["afterword"].text ?? "", copyright: start["copyright"].text ?? "",
       par: par < 0 ? nil : par, hints: hints < 0 ? nil : hints)
+    notes.ink = start["blocks"].text.flatMap { Ink(rawValue: $0) } ?? .black
+    notes.hasBoxes = start["boxes"].bool ?? false
     return Sheet(
       grid: Grid(width: width, height: height, cells: cells), sections: sections, notes: notes,
       digest: start["digest"].text.flatMap { UInt64($0) })

@@ -100,6 +100,10 @@ extension Crossword {
     var par: Int?
     /// How many hints may be asked for.
     var hints: Int?
+    /// How dark blocks are printed.
+    var ink = Ink.black
+    /// Whether a box to tick off is printed before each clue.
+    var hasBoxes = false
   }
 }
 
@@ -122,10 +126,12 @@ extension Crossword.Sheet {
         }
       }
     }
-    let notes = Crossword.Notes(
+    var notes = Crossword.Notes(
       title: definition.common["title"]?.text ?? "", preamble: definition.preamble,
       afterword: definition.hidesAnswer ? "" : definition.afterword,
       copyright: definition.copyright, par: definition.par, hints: definition.hints)
+    notes.ink = definition.ink
+    notes.hasBoxes = definition.hasBoxes
     self.init(grid: grid, sections: sections, notes: notes, digest: digest)
   }
 

@@ -34,6 +34,8 @@ extension Crossword {
       "afterword": .text(isSolved(position) ? html(sheet.notes.afterword) : ""),
       "ending": .text(isSolved(position) ? plain(sheet.notes.afterword) : ""),
       "copyright": .text(sheet.notes.copyright),
+      "par": .text(sheet.notes.par.map { time($0) } ?? ""),
+      "blocks": .text(sheet.notes.ink.rawValue), "boxes": .bool(sheet.notes.hasBoxes),
     ]
   }
 
@@ -88,8 +90,9 @@ extension Crossword {
 
   private static func sections(_ position: Position, _ sight: Sight) -> [Value] {
     var lists: [[Value]] = Array(repeating: [], count: position.sheet.sections.count)
+    let isSolved = isSolved(position)
     for (number, item) in position.sheet.items.enumerated() {
-      lists[item.section].append(clue(number, item, position, sight))
+      lists[item.section].append(clue(number, item, position, sight, isSolved))
     }
     return position.sheet.sections.indices.map { number in
       let section = position.sheet.sections[number]
@@ -102,7 +105,7 @@ extension Crossword {
   }
 
   private static func clue(
-    _ number: Int, _ item: Item, _ position: Position, _ sight: Sight
+    _ number: Int, _ item: Item, _ position: Position, _ sight: Sight, _ isSolved: Bool
   ) -> Value {
     var view = position.sheet.clueViews[number]
     var classes = ""
@@ -121,6 +124,9 @@ extension Crossword {
         classes += " crossing"
       }
       view["pattern"] = .text(pattern(word, position))
+      if isSolved, !item.clue.explanation.isEmpty {
+        view["answer"] = .text(position.sheet.words[word].cells.map(position.text).joined())
+      }
     }
     if sight.references.contains(number) { classes += " ref" }
     if position.fuller.contains(number) { view["told"] = true }
