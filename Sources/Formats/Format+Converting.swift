@@ -4,7 +4,7 @@ import Puzzle
 extension Format {
   /// No crossword has more bytes than this, whatever form it has; a longer file was put here by
   /// mistake.
-  public static let mostBytes = 16 << 20
+  public static let mostBytes = Limits.bytes
 
   /// Whether a file with one of its endings is its own, which its first bytes tell where other
   /// programs use the same ending.

@@ -6,7 +6,7 @@ extension Filter {
     Filter(
       name: "slice", arity: 1...2, signature: "slice: start, length = 1",
       summary: "Cuts a part out of a text or list; a negative start counts from the end.",
-      example: "'crossword' | slice: -4, 4", result: "word"
+      example: "'foolscap' | slice: -3, 3", result: "cap"
     ) { input, given, meter throws(Fault) in
       let start = try given.first.integer()
       let length = given.second.isTrue ? try given.second.integer() : 1

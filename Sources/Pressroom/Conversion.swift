@@ -39,6 +39,9 @@ public struct Conversion {
     }
   }
 
+  /// No puzzle has more bytes than this.
+  public static let mostBytes = Format.mostBytes
+
   /// What is to be written.
   public let bytes: [UInt8]
   /// What was odd about the one file and what the other cannot hold, each with its file.
@@ -63,7 +66,7 @@ public struct Conversion {
   /// Puts what was converted into a file, whole or not at all; another one that stands there is not
   /// to be lost by mistake.
   public func write(to file: String, replacing: Bool) throws {
-    if Disk.exists(file), !replacing, (try? Disk.read(file)) != bytes {
+    if Disk.isFile(file), !replacing, (try? Disk.read(file)) != bytes {
       throw Fault(
         "another file stands here already",
         hint: "move it away, name another, or say --force", in: file)

@@ -25,7 +25,9 @@ public enum Disk {
   }
 
   /// The room is one byte more than the file was long, so that one more reading meets its end.
-  private static func read(_ descriptor: Int32, _ path: String) throws(Trouble) -> [UInt8] {
+  private static func read(
+    _ descriptor: Int32, _ path: String, upTo limit: Int = .max
+  ) throws(Trouble) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw trouble("cannot read", path) }
     guard status.st_mode & S_IFMT != S_IFDIR else {
@@ -46,7 +48,7 @@ public enum Disk {
       }
       guard failure == 0 else { throw trouble("cannot read", path, failure) }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
-      if piece.count < room { return bytes }
+      if piece.count < room || bytes.count > limit { return bytes }
       room *= 2
     }
   }
@@ -60,13 +62,21 @@ public enum Disk {
     try text(try read(path, upTo: limit), path)
   }
 
-  /// Reads a whole file unless it is longer than such files are.
-  static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
-    if let size = size(of: path), size > limit {
-      throw Fault(
-        "the file is too long: \(size / 1024) kB", hint: "it may have \(limit / 1024) kB", in: path)
+  /// Reads a whole file unless it is longer than such files are; `-` is standard input. What never
+  /// ends is given up as well.
+  public static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
+    let isInput = path == "-"
+    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw trouble("cannot read", path) }
+    defer { if !isInput { close(descriptor) } }
+    let name = isInput ? "standard input" : path
+    let hint = "it may have \(limit / 1024) kB"
+    if !isInput, let size = size(of: path), size > limit {
+      throw Fault("the file is too long: \(size / 1024) kB", hint: hint, in: name)
     }
-    return try read(path)
+    let bytes = try read(descriptor, name, upTo: limit)
+    guard bytes.count <= limit else { throw Fault("the file is too long", hint: hint, in: name) }
+    return bytes
   }
 
   /// Reads the first bytes of a file, by which forms tell theirs from others.

@@ -7,11 +7,15 @@ struct Arguments {
   private(set) var names: [String] = []
   /// Options that the command leaves to a kind's recipe, in order; one without a value is a switch.
   private(set) var others: [(name: String, value: String?)] = []
+  /// The command they stand after.
+  let command: Command
   private var values: [String: String] = [:]
+  private var all: [(name: String, value: String)] = []
 
   /// Sorts the words; an option the table lacks is refused with the nearest one as a hint. After
   /// `--` every word is a name.
   init(_ words: [String], of command: Command) throws {
+    self.command = command
     let table = command.flags + Flag.common
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -41,6 +45,7 @@ struct Arguments {
         others.append((name, value))
       } else if let value {
         values[name] = value
+        all.append((name, value))
       } else {
         throw Usage("--\(name) wants a value after it", hint: command.usage)
       }
@@ -55,6 +60,9 @@ struct Arguments {
 
   /// The value of an option.
   func text(_ name: String) -> String? { values[name] }
+
+  /// All values of an option that may be given more than once, in order.
+  func texts(_ name: String) -> [String] { all.filter { $0.name == name }.map(\.value) }
 
   /// The number an option must have.
   func whole(_ name: String, in range: ClosedRange<Int>, standard: Int) throws -> Int {

@@ -25,7 +25,7 @@ extension Command {
     }
     let from = try arguments.end(input, "from", input == "-" ? "standard input" : input)
     let to = try arguments.end(output, "to", isPrinted ? "standard output" : output)
-    let bytes = try input == "-" ? Disk.readInput() : Disk.read(input)
+    let bytes = try Disk.read(input, upTo: Conversion.mostBytes)
     let conversion = try Conversion(bytes, from: from, to: to) {
       try Press.find(try arguments.press(), for: input == "-" ? nil : input)
     }

@@ -8,6 +8,16 @@ struct AcrossLiteTextTests {
 
   private func read(_ text: String) throws -> Decoded { try format().decode(Array(text.utf8)) }
 
+  private func faults(in text: String) throws -> [String] {
+    let format = try format()
+    do throws(Faults) {
+      _ = try format.decode(Array(text.utf8))
+      return []
+    } catch {
+      return error.all.map { "\($0.place?.line ?? 0) \($0.message)" }
+    }
+  }
+
   @Test func `a text holds the same as the binary form`() throws {
     let decoded = try read(AcrossLiteSamples.plain)
     #expect(decoded.warnings == [])
@@ -41,7 +51,7 @@ struct AcrossLiteTextTests {
     #expect(String(decoding: encoded.bytes, as: UTF8.self) == AcrossLiteSamples.plain)
   }
 
-  @Test(arguments: ["É", "1", "@", "HEART", "ẞ", "♥", "."], [true, false])
+  @Test(arguments: ["É", "1", "@", "HEART", "ẞ", "♥", ".", "-", ":", "A:B"], [true, false])
   func `any content of a cell comes back`(content: String, hasCircle: Bool) throws {
     var definition = try read(AcrossLiteSamples.second).definition
     definition.grid.cells[3].solution = content
@@ -66,14 +76,14 @@ struct AcrossLiteTextTests {
   }
 
   @Test func `every fault has its line`() throws {
-    let text = AcrossLiteSamples.plain.replacing("\tB.A.R", with: "\tB.A.")
-      .replacing("\tSmall crown\n", with: "")
-    let faults = #expect(throws: Faults.self) { try read(text) }
-    let found = try #require(faults).all.map { "\($0.place?.line ?? 0) \($0.message)" }
+    let ragged = AcrossLiteSamples.plain.replacing("\tB.A.R", with: "\tB.A.")
+      .replacing("\tSALSA", with: "\tSALSAS")
     #expect(
-      found == [
-        "14 the row has 4 cells, the first one 5", "22 2 clues down for 3 lights",
+      try faults(in: ragged) == [
+        "14 the row has 4 cells, the first one 5", "15 the row has 6 cells, the first one 5",
       ])
+    let short = AcrossLiteSamples.plain.replacing("\tSmall crown\n", with: "")
+    #expect(try faults(in: short) == ["22 2 clues down for 3 lights"])
   }
 
   @Test func `a size that differs and clues too many are warned of`() throws {

@@ -12,7 +12,7 @@ struct DamageTests {
     "txt": [AcrossLiteSamples.plain, AcrossLiteSamples.second].map { Array($0.utf8) },
   ]
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["puz", "txt"], [1, 2, 3])
+  @Test(.timeLimit(.minutes(5)), arguments: ["puz", "txt"], [1, 2, 3])
   func `a thousand damaged files are read or refused`(suffix: String, seed: UInt64) throws {
     let format = try Format.named(suffix)
     let samples = try #require(Self.samples[suffix])
@@ -47,7 +47,7 @@ struct DamageTests {
       + "\(one.preamble) \(other.preamble) \(one.credits) \(other.credits)"
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a damaged lock ends in a letter a cell, or in none`() throws {
     let format = try Format.named("puz")
     var mutations = Mutations(seed: 4)
@@ -61,7 +61,7 @@ struct DamageTests {
     #expect(read > 5)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["puz", "txt"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["puz", "txt"])
   func `noise is refused quickly`(suffix: String) throws {
     var dice = Dice(seed: 5)
     let format = try Format.named(suffix)

@@ -13,6 +13,10 @@ enum PublicFiles {
       .map { form + "/" + $0 }
   }
 
+  /// Those of Across Lite.
+  static let binaries = Repository.everything(below: folder + "puz")
+    .filter { $0.hasSuffix(".puz") }.map { "puz/" + $0 }
+
   /// Why the tests are skipped.
   static let missing = "the folder ../shared/conformance is not beside the repository"
 

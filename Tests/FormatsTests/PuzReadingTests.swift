@@ -129,6 +129,12 @@ struct PuzReadingTests {
     #expect(throws: Faults(Fault("the grid has no cells"))) { try read(bytes) }
   }
 
+  @Test func `a grid of nothing but blocks is a fault`() {
+    var bytes = PuzSamples.plain
+    for place in 0x34..<(0x34 + 50) { bytes[place] = UInt8(ascii: ".") }
+    #expect(throws: Faults.self) { try read(bytes) }
+  }
+
   @Test func `HTML in a clue is text`() throws {
     let script = "<script>alert(1)</script> & <b onclick=x>"
     var bytes = PuzSamples.plain
@@ -155,7 +161,9 @@ struct PuzReadingTests {
       bytes[place] = UInt8(ascii: ":")
     }
     bytes[0x31] = 4
-    let definition = try read(bytes).definition
+    let decoded = try read(bytes)
+    let definition = decoded.definition
+    #expect(decoded.warnings.contains { $0.message.contains("hides its blocks") })
     #expect(definition.credits["form"] == "diagramless")
     #expect(letters(definition) == "C O A S T R # R # I A R E N A B # A # R S A L S A")
   }

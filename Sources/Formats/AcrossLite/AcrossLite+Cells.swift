@@ -14,6 +14,7 @@ extension AcrossLite {
   static func also(_ short: String, for full: String) -> [String] {
     let scalars = Array(short.unicodeScalars)
     guard scalars.count == 1, isPlain(scalars[0]), short != "X" else { return [] }
+    guard full.unicodeScalars.count > 1 else { return [] }
     return full.unicodeScalars.first == scalars[0] ? [] : [short]
   }
 

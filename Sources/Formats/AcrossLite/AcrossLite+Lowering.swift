@@ -96,29 +96,33 @@ extension AcrossLite {
 
 /// The lights of a plain grid, to be found by the clues of any other.
 private struct LightTable {
+  private let lights: [Crossword.Light]
   private var byStart: [Start: Int] = [:]
   private var byNumber: [Start: Int] = [:]
 
   private struct Start: Hashable {
     let number: Int
-    let isAcross: Bool
+    let axis: Crossword.Axis
   }
 
   init(_ lights: [Crossword.Light]) {
+    self.lights = lights
     for (place, light) in lights.enumerated() {
-      let isAcross = light.axis == .across
-      byStart[Start(number: light.cells[0], isAcross: isAcross)] = place
-      byNumber[Start(number: light.number, isAcross: isAcross)] = place
+      byStart[Start(number: light.cells[0], axis: light.axis)] = place
+      byNumber[Start(number: light.number, axis: light.axis)] = place
     }
   }
 
-  /// The light in whose first cell a clue begins; one that only refers to another has its number.
+  /// The light along which a clue begins, be it that the clue goes on in another, or that a bar
+  /// ends it early; a clue that only refers to another has its number.
   func light(of clue: Crossword.Clue, in section: Crossword.Section) -> Int? {
     guard let first = clue.cells.first else {
       guard let axis = section.axis, let number = Int(clue.label) else { return nil }
-      return byNumber[Start(number: number, isAcross: axis == .across)]
+      return byNumber[Start(number: number, axis: axis)]
     }
-    let isAcross = clue.cells.count > 1 ? clue.cells[1] == first + 1 : section.axis == .across
-    return byStart[Start(number: first, isAcross: isAcross)]
+    let axes = section.axis.map { [$0, $0 == .across ? .down : .across] } ?? [.across, .down]
+    return axes.lazy.compactMap { byStart[Start(number: first, axis: $0)] }.first { place in
+      zip(lights[place].cells, clue.cells).allSatisfy { $0 == $1 }
+    }
   }
 }

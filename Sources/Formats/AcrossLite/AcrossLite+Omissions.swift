@@ -44,7 +44,7 @@ extension AcrossLite.Lowering {
   /// Says what the form has no place for.
   mutating func tellOmissions() {
     let common = definition.common
-    var lost = ["date", "tags"].filter { common[$0] != nil }
+    var lost = ["date", "tags", "draft"].filter { common[$0] != nil }
     lost += definition.credits.filter { $0.key != AcrossLite.form }.map(\.key)
     if definition.style != .free { lost.append("style") }
     if !definition.afterword.isEmpty { lost.append("what is told at the end") }
@@ -71,24 +71,13 @@ extension AcrossLite {
   /// A text without tags: italics mostly mark titles, which stand in quotation marks where there is
   /// no italic type, and bold words stand between stars.
   static func plain(_ text: String) -> String {
-    var plain = ""
-    var rest = text[...]
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
-      plain += rest[..<open]
-      rest = rest[open...]
-      if let (tag, sign) = tags.first(where: { rest.hasPrefix($0.0) }) {
-        plain += sign
-        rest = rest.dropFirst(tag.count)
-      } else {
-        plain += "<"
-        rest = rest.dropFirst()
+    Tags.pieces(of: text).map { piece in
+      switch piece {
+      case .text(let text): text
+      case .open("i"), .close("i"): "\""
+      case .open("b"), .close("b"): "*"
+      case .open, .close: ""
       }
-    }
-    return plain + rest
+    }.joined()
   }
-
-  private static let tags: [(String, String)] =
-    [("i", "\""), ("b", "*"), ("u", ""), ("s", ""), ("sub", ""), ("sup", "")].flatMap {
-      [("<\($0.0)>", $0.1), ("</\($0.0)>", $0.1)]
-    }
 }

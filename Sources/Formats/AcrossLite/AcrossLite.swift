@@ -1,4 +1,5 @@
 import Kinds
+import Puzzle
 
 /// What the program Across Lite knows of a crossword. Its two forms, `.puz` and a text to type,
 /// hold the same, so both are turned into this and made from it.
@@ -26,6 +27,9 @@ struct AcrossLite {
   static let form = "form"
   /// What that entry says of a grid whose blocks are not shown.
   static let diagramless = "diagramless"
+  /// What is said of such a grid, since a press draws its blocks.
+  static let shownBlocks = Fault.warning(
+    "the puzzle hides its blocks from the solver, but here they are shown")
 }
 
 extension AcrossLite {

@@ -8,7 +8,7 @@ enum AcrossLiteText {
   static let format = Format(
     "Across Lite text", suffixes: ["txt"], opening: "<ACROSS PUZZLE",
     decode: { bytes throws(Faults) in
-      var reader = AcrossLiteTextReader(bytes)
+      var reader = try AcrossLiteTextReader(bytes)
       return try reader.read()
     },
     encode: { definition in

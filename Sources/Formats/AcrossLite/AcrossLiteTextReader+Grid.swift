@@ -10,7 +10,7 @@ extension AcrossLiteTextReader {
     var marks = false
   }
 
-  /// Reads lines such as `1:STAR:S`, and `MARK;`.
+  /// Reads lines such as `1:STAR:S`, and the flag by which small letters have circles.
   mutating func rebus() -> Rebus {
     var rebus = Rebus()
     for line in lines(.rebus) {
@@ -26,19 +26,20 @@ extension AcrossLiteTextReader {
         continue
       }
       let sign = Array(parts[0].unicodeScalars)
-      guard sign.count == 1, !parts[1].isEmpty else {
+      guard sign.count == 1, parts.count > 2 || !parts[1].isEmpty else {
         fault(
           "this is no rebus", hint: "write its sign, its letters, its short letter: 1:STAR:S",
           at: line.place)
         continue
       }
-      let short = parts.count > 2 ? AcrossLite.capitals(parts[2]) : ""
-      rebus.contents[sign[0]] = (AcrossLite.capitals(parts[1]), short)
+      let short = parts.count > 2 ? AcrossLite.capitals(parts[parts.count - 1]) : ""
+      let full = parts[1..<max(2, parts.count - 1)].joined(separator: ":")
+      rebus.contents[sign[0]] = (AcrossLite.capitals(full), short)
     }
     return rebus
   }
 
-  /// Reads the grid row by row.
+  /// Reads the grid row by row; spaces between its signs mean nothing.
   mutating func grid(_ rebus: Rebus) -> Crossword.Grid {
     let none = Crossword.Grid(width: 0, height: 0, cells: [])
     let rows = lines(.grid)
@@ -46,14 +47,14 @@ extension AcrossLiteTextReader {
       fault("the grid is missing", hint: "it stands under <GRID>", at: nil)
       return none
     }
-    let width = first.text.unicodeScalars.count
+    let width = first.text.unicodeScalars.count { $0 != " " }
     guard width <= 255, rows.count <= 255 else {
       fault("the grid has more than 255 rows or columns", at: first.place)
       return none
     }
     var cells: [Crossword.Cell] = []
     for row in rows {
-      let scalars = Array(row.text.unicodeScalars)
+      let scalars = row.text.unicodeScalars.filter { $0 != " " }
       if scalars.count != width {
         fault(
           "the row has \(scalars.count) cells, the first one \(width)",
@@ -71,7 +72,7 @@ extension AcrossLiteTextReader {
     let capital = Folding.capital(sign)
     cell.hasCircle = rebus.marks && capital != sign
     if let content = rebus.contents[sign] {
-      cell.solution = content.full == "-" ? "" : content.full
+      cell.solution = content.full
       cell.also = AcrossLite.also(content.short, for: content.full)
     } else if sign != "-" {
       cell.solution = String(capital)

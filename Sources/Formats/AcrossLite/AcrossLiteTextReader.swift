@@ -21,8 +21,10 @@ struct AcrossLiteTextReader {
   private var isRecognized = false
 
   /// Parts a file by its headings. Everything under the last one is the notepad's, as it stands.
-  init(_ bytes: [UInt8]) {
-    let text = Self.text(bytes)
+  init(_ bytes: [UInt8]) throws(Faults) {
+    var findings = Findings()
+    let text = try PlainText.read(bytes, &findings)
+    warnings = findings.all
     var heading: AcrossLiteText.Heading?
     for (number, raw) in AcrossLite.lines(keeping: text).enumerated() {
       let line = Line(text: AcrossLite.line(raw), number: number + 1)
@@ -58,9 +60,16 @@ struct AcrossLiteTextReader {
     puzzle.copyright = joined(.copyright)
     puzzle.notes = notepad.joined(separator: "\n")
     puzzle.isDiagramless = (parts[.grid] ?? []).contains { $0.text.utf8.contains(Puz.hiddenBlock) }
-    puzzle.clues = clues(puzzle.grid.lights)
+    if puzzle.isDiagramless { warnings.append(AcrossLite.shownBlocks) }
+    // How many clues there must be is told by a grid that is whole.
     guard faults.isEmpty else { throw Faults(faults).sorted() }
-    return Decoded(puzzle.definition, warnings: warnings)
+    puzzle.clues = clues(puzzle.grid.lights)
+    let definition = puzzle.definition
+    var findings = Findings()
+    definition.require(&findings)
+    faults += findings.all
+    guard faults.isEmpty else { throw Faults(faults) }
+    return Decoded(definition, warnings: warnings)
   }
 
   /// Notes what makes the puzzle unreadable.
@@ -103,11 +112,5 @@ struct AcrossLiteTextReader {
   private static func heading(_ line: String) -> AcrossLiteText.Heading? {
     guard line.utf8.count < 16, line.hasPrefix("<"), line.hasSuffix(">") else { return nil }
     return AcrossLiteText.Heading(rawValue: line.dropFirst().dropLast().uppercased())
-  }
-
-  /// Older files are Latin-1; what is valid UTF-8 is hardly ever anything else.
-  private static func text(_ bytes: [UInt8]) -> String {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    return String(validating: bytes, as: UTF8.self) ?? Latin1.text(bytes)
   }
 }

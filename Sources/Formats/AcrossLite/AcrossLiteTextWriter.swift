@@ -117,8 +117,7 @@ struct AcrossLiteTextWriter {
 
   private static func wish(_ cell: Crossword.Cell) -> Wish? {
     guard !cell.solution.isEmpty || cell.hasCircle else { return nil }
-    let full = cell.solution.isEmpty ? "-" : cell.solution
-    return Wish(full: full, short: AcrossLite.short(cell), hasCircle: cell.hasCircle)
+    return Wish(full: cell.solution, short: AcrossLite.short(cell), hasCircle: cell.hasCircle)
   }
 
   private static let small = Array("abcdefghijklmnopqrstuvwxyz".unicodeScalars)

@@ -59,6 +59,7 @@ extension PuzReader {
       if cells[place].isGiven, cells[place].solution.isEmpty, isWritten {
         cells[place].solution = letter(state[place])
       }
+      cells[place].isGiven = cells[place].isGiven && !cells[place].solution.isEmpty
     }
   }
 

@@ -9,8 +9,8 @@ extension PuzReader {
       warnings.append(.warning("the file does not tell the solution"))
       return nil
     }
-    guard header.lock != PuzHeader.Lock.open.rawValue, header.lockSum != 0 else { return solution }
-    return unlocked(header, solution)
+    let isLocked = header.lock & PuzHeader.Lock.locked.rawValue != 0
+    return isLocked ? unlocked(header, solution) : solution
   }
 
   private mutating func unlocked(_ header: PuzHeader, _ solution: [UInt8]) -> [UInt8]? {

@@ -27,8 +27,8 @@ extension PuzReader {
     return texts
   }
 
-  /// How many clues there are, where the file says nonsense: some programs write the number with its
-  /// bytes in the wrong order.
+  /// How many clues there are, where the file says nonsense: some programs write the number with
+  /// its bytes in the wrong order.
   private func count(_ said: Int, _ lights: Int, _ available: Int) -> Int {
     let turned = said >> 8 | (said & 0xFF) << 8
     if said == lights || turned == lights { return lights }

@@ -33,6 +33,7 @@ struct PuzReader {
       Crossword.Cell([Puz.block, Puz.hiddenBlock].contains(byte) ? .block : .white)
     }
     var grid = Crossword.Grid(width: header.width, height: header.height, cells: cells)
+    try require(grid)
     let lights = grid.lights
     let texts = try texts(header, lights.count)
     isUnicode = speaksUnicode(header, texts)
@@ -51,6 +52,7 @@ struct PuzReader {
     var puzzle = AcrossLite(grid)
     puzzle.isDiagramless =
       header.sort & PuzHeader.diagramless != 0 || solution.contains(Puz.hiddenBlock)
+    if puzzle.isDiagramless { warnings.append(AcrossLite.shownBlocks) }
     puzzle.title = text(texts.title)
     puzzle.author = text(texts.author)
     puzzle.copyright = text(texts.copyright)
@@ -61,6 +63,12 @@ struct PuzReader {
       warnings.append(.warning("a clue without a light is left out: \(text(clue))"))
     }
     return Decoded(puzzle.definition, warnings: warnings)
+  }
+
+  private func require(_ grid: Crossword.Grid) throws(Faults) {
+    var findings = Findings()
+    Crossword.Definition(grid: grid, sections: []).require(&findings)
+    _ = try findings.result()
   }
 
   /// Texts of older files are Latin-1.

@@ -3,11 +3,11 @@ import Puzzle
 extension Crossword {
   /// The letters of an answer, without what stands between its words.
   static func letters(_ answer: String) -> [Unicode.Scalar] {
-    capitals(answer).unicodeScalars.filter(isLetter)
+    capitals(answer).unicodeScalars.filter(isAnswerLetter)
   }
 
   /// Letters and digits of any script; blanks, hyphens, apostrophes and the like are left out.
-  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  static func isAnswerLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case 0...0xBF, 0xD7, 0xF7, 0x2000...0x206F: false

@@ -7,11 +7,4 @@ extension Crossword {
   ) throws(Fault) -> Definition {
     throw .unfinished("how Crossword is composed (Crossword+Composing.swift)")
   }
-
-  /// Finds what is unfair, unlikely or ugly in a definition that can be read.
-  package static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
-    var fault = Fault.unfinished("how Crossword is checked (Crossword+Composing.swift)")
-    fault.weight = .warning
-    return [fault]
-  }
 }

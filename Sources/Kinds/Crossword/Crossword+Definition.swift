@@ -26,6 +26,10 @@ extension Crossword {
     package var hints: Int?
     /// Whether the page carries a mere digest of the answer, so that nobody can read it there.
     package var hidesAnswer = false
+    /// How dark blocks are printed.
+    package var ink = Ink.black
+    /// Whether a box to tick off is printed before each clue.
+    package var hasBoxes = false
     /// Where its parts stand in its file, so that what is found later can point there.
     var origin = Origin()
 
@@ -38,6 +42,11 @@ extension Crossword {
       self.grid = grid
       self.sections = sections
     }
+  }
+
+  /// How dark blocks are printed; lighter ones spare ink and leave room for notes.
+  package enum Ink: String, Sendable, CaseIterable {
+    case black, dark, grey, light
   }
 
   /// The conventions by which grids are made, each with its own idea of what is fair.

@@ -16,6 +16,10 @@ extension Crossword {
       "Hidden answers travel to the page as a mere digest: it can tell that the whole is right, "
         + "but nobody can read the answer there.",
       standard: "shown"),
+    Field(
+      "blocks", .choice(Ink.allCases.map { $0.rawValue }),
+      "How dark blocks are printed; lighter ones save ink.", standard: Ink.black.rawValue),
+    Field("boxes", .flag, "Prints a box to tick off before each clue.", standard: "false"),
     Field("shades", .map, "What the letters of the layer of shades stand for, as CSS colours."),
     Field("credits", .map, "Further lines such as publisher and editor."),
   ]

@@ -12,6 +12,8 @@ extension Crossword.Reader {
     definition.par = par()
     definition.hints = reading.whole("hints")
     definition.hidesAnswer = reading.text("answers") == "hidden"
+    definition.ink = reading.text("blocks").flatMap { Crossword.Ink(rawValue: $0) } ?? .black
+    definition.hasBoxes = reading.flag("boxes")
     for (name, value) in reading.source.front["credits"]?.fields ?? Fields() where !value.isNull {
       definition.credits[name] = value
     }

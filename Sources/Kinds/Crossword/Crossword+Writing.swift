@@ -28,6 +28,8 @@ extension Crossword {
     if let par = definition.par { fields["par"] = .text(time(par)) }
     if let hints = definition.hints { fields["hints"] = .int(hints) }
     if definition.hidesAnswer { fields["answers"] = "hidden" }
+    if definition.ink != .black { fields["blocks"] = .text(definition.ink.rawValue) }
+    if definition.hasBoxes { fields["boxes"] = true }
     if !palette.fields.isEmpty { fields["shades"] = .map(palette.fields) }
     if !definition.credits.isEmpty { fields["credits"] = .map(definition.credits) }
     return fields

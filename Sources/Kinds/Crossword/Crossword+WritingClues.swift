@@ -86,7 +86,8 @@ extension Crossword.Writer {
   private static func answer(_ cells: [Int], _ grid: Crossword.Grid) -> String? {
     let solutions = cells.map { grid.cells[$0].solution }
     guard !cells.isEmpty,
-      solutions.allSatisfy({ !$0.isEmpty && $0.unicodeScalars.allSatisfy(Crossword.isLetter) })
+      solutions.allSatisfy({ !$0.isEmpty && $0.unicodeScalars.allSatisfy(Crossword.isAnswerLetter) }
+      )
     else { return nil }
     return solutions.joined()
   }

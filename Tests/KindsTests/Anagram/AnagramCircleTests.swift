@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnagramCircleTests {
   @Test(arguments: 1...30)
   func `letters stand at the radius, at equal steps, clockwise from the top`(count: Int) {
-    let spots = (0..<count).map { Anagram.Circle.spot($0, of: count) }
+    let spots = (0..<count).map { Circle.spot($0, of: count) }
     #expect(abs(spots[0].x - 50) < 1e-9 && abs(spots[0].y - 15) < 1e-9)
     for spot in spots {
       let (x, y) = (spot.x - 50, spot.y - 50)
@@ -22,10 +22,10 @@ import Testing
 
   @Test(arguments: 2...30)
   func `tiles never touch`(count: Int) {
-    let side = Anagram.Circle.side(count)
+    let side = Circle.side(count)
     for place in 0..<count {
-      let one = Anagram.Circle.spot(place, of: count)
-      let next = Anagram.Circle.spot((place + 1) % count, of: count)
+      let one = Circle.spot(place, of: count)
+      let next = Circle.spot((place + 1) % count, of: count)
       #expect(max(abs(one.x - next.x), abs(one.y - next.y)) > side)
     }
     #expect(side > 5)
