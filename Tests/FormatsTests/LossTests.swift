@@ -65,7 +65,9 @@ struct LossTests {
     },
     Feature("markup") { $0.sections[0].clues[0].text = "a <i>b</i> <b>c</b> <u>d</u> <s>e</s>" },
     Feature("small letters") { $0.sections[0].clues[0].text = "H<sub>2</sub>O x<sup>2</sup>" },
-    Feature("signs") { $0.sections[0].clues[0].text = "1 < 2 & 3 > 2; \"é\" # no [x] (two) {y} ~" },
+    Feature("signs") {
+      $0.sections[0].clues[0].text = "1 < 2 & 3 > 2; \"é\" # no [x] (two) {y} ~"
+    },
     Feature("empty clue") { $0.sections[0].clues[0].text = "" },
     Feature("clue of lines") { $0.sections[0].clues[0].text = "One\nTwo" },
     Feature("dots") { $0.sections[0].clues[0].text = "... and so on" },
