@@ -10,7 +10,7 @@ extension Crossword {
     var letters: [Content] = []
     for scalar in position.sheet.items[clue].clue.anagram.unicodeScalars {
       let capital = Folding.capital(scalar)
-      if isLetter(capital) { letters.append(capital.value) }
+      if isAnswerLetter(capital) { letters.append(capital.value) }
     }
     letters = Array(letters.prefix(40))
     var left = position.sheet.words[word].cells.map { position.contents[$0] }
