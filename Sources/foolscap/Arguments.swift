@@ -10,6 +10,7 @@ struct Arguments {
   /// The command they stand after.
   let command: Command
   private var values: [String: String] = [:]
+  private var all: [(name: String, value: String)] = []
 
   /// Sorts the words; an option the table lacks is refused with the nearest one as a hint. After
   /// `--` every word is a name.
@@ -44,6 +45,7 @@ struct Arguments {
         others.append((name, value))
       } else if let value {
         values[name] = value
+        all.append((name, value))
       } else {
         throw Usage("--\(name) wants a value after it", hint: command.usage)
       }
@@ -58,6 +60,9 @@ struct Arguments {
 
   /// The value of an option.
   func text(_ name: String) -> String? { values[name] }
+
+  /// All values of an option that may be given more than once, in order.
+  func texts(_ name: String) -> [String] { all.filter { $0.name == name }.map(\.value) }
 
   /// The number an option must have.
   func whole(_ name: String, in range: ClosedRange<Int>, standard: Int) throws -> Int {

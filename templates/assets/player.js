@@ -229,6 +229,12 @@
     const before = finger?.getBoundingClientRect().top;
     place?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     if (finger) scrollBy({ top: finger.getBoundingClientRect().top - before, behavior: "instant" });
+    // A list that scrolls in itself follows what it marks, while the page stays where it is.
+    for (const mark of board.querySelectorAll("[data-follow]")) {
+      const [list, own] = [mark.closest("[data-scroll]"), mark.getBoundingClientRect()];
+      const { top, bottom } = list?.getBoundingClientRect() ?? own;
+      list?.scrollBy({ top: Math.min(own.top - top, 0) || Math.max(own.bottom - bottom, 0), behavior: "instant" });
+    }
   }
 
   // Elements with an id keep their identity wherever they go; the rest match by place and tag.

@@ -24,7 +24,7 @@ extension Crossword.Sheet {
       view["given"] = .bool(cell.isGiven)
       view["selected"] = false
       view["inWord"] = false
-      view["marks"] = .text(marks(cell))
+      view["marks"] = .text(Crossword.names(marks(cell)))
       var says = "Row \(row), column \(column)"
       if !cell.label.isEmpty { says += ", number \(cell.label)" }
       view["place"] = .text(says)

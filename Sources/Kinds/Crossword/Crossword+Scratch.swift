@@ -10,7 +10,7 @@ extension Crossword {
     var letters: [Content] = []
     for scalar in position.sheet.items[clue].clue.anagram.unicodeScalars {
       let capital = Folding.capital(scalar)
-      if isAnswerLetter(capital) { letters.append(capital.value) }
+      if isTile(capital) { letters.append(capital.value) }
     }
     letters = Array(letters.prefix(40))
     var left = position.sheet.words[word].cells.map { position.contents[$0] }
@@ -31,4 +31,12 @@ extension Crossword {
         }),
     ]
   }
+<<<<<<< HEAD
+
+  /// Whether a scalar is worth a place in the circle.
+  private static func isTile(_ scalar: Unicode.Scalar) -> Bool {
+    (0x41...0x5A).contains(scalar.value) || scalar.value >= 0xC0
+  }
+=======
+>>>>>>> 138bb730ecc8f0cb4e152ef3d8c25ecd5fa64dcf
 }

@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Crossword {
   /// What is highlighted, looked up once for a whole view.
   struct Sight {

@@ -76,8 +76,13 @@ extension Crossword {
       let length = text.unicodeScalars.count
       if length > 1 { classes += length > 4 ? " many" : length > 2 ? " some" : " two" }
     }
-    if !classes.isEmpty { view["marks"] = .text((view["marks"]?.text ?? "") + classes) }
+    if !classes.isEmpty { view["marks"] = .text(names((view["marks"]?.text ?? "") + classes)) }
     return .map(view)
+  }
+
+  /// Class names that were strung together without the first space.
+  static func names(_ classes: String) -> String {
+    classes.utf8.first == 0x20 ? String(decoding: Array(classes.utf8.dropFirst()), as: UTF8.self) : classes
   }
 
   /// A letter with what is known of it, for voices.
@@ -130,7 +135,7 @@ extension Crossword {
     }
     if sight.references.contains(number) { classes += " ref" }
     if position.fuller.contains(number) { view["told"] = true }
-    if !classes.isEmpty { view["marks"] = .text(classes) }
+    if !classes.isEmpty { view["marks"] = .text(names(classes)) }
     return .map(view)
   }
 

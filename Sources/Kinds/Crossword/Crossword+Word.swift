@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Crossword {
   /// A word as it is played: the cells that it runs through and the clue that asks for it.
   struct Word: Sendable {

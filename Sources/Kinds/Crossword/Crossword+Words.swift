@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Crossword.Sheet {
   /// All clues in one list.
   static func items(_ sections: [Crossword.Section]) -> [Crossword.Item] {

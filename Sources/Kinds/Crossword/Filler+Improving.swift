@@ -1,0 +1,125 @@
+import Puzzle
+
+extension Filler.Search {
+  /// Whether the entries can still score more than is asked for, if each takes its best word.
+  func isWorthwhile() -> Bool {
+    guard let goal else { return true }
+    var sum = 0
+    for entry in 0..<lattice.entries { sum += bestScore(entry) }
+    return sum > goal
+  }
+
+  /// The best score among the words that an entry may still take.
+  private func bestScore(_ entry: Int) -> Int {
+    let rack = racks[entry]
+    let start = domain[entry]
+    let live = Int(truncatingIfNeeded: state[liveAt &+ entry])
+    if count(entry) == 1 { return Int(rack.scores[anyWord(entry)]) }
+    for (rank, score) in rack.levels.enumerated() {
+      let row = rack.level(rank)
+      for number in 0..<live {
+        let index = Int(truncatingIfNeeded: self.live[start &+ number])
+        if state[start &+ index] & row[index] != 0 { return Int(score) }
+      }
+    }
+    return 0
+  }
+
+  /// Leaves every entry only words of at least a score.
+  func restrict(to score: Int) {
+    for entry in 0..<lattice.entries {
+      let rack = racks[entry]
+      let ranks = rack.levels.prefix { Int($0) >= score }.count
+      guard ranks < rack.levels.count else { continue }
+      keep(entry) { index in
+        var bits: UInt64 = 0
+        for rank in 0..<ranks { bits |= rack.level(rank)[index] }
+        return bits
+      }
+    }
+  }
+
+  /// Takes a fill's worst entries with what lies around them out, again and again, and puts better
+  /// words in where there are any (large neighbourhood search, after Shaw, 1998).
+  ///
+  /// The search must stand where no guess has been made; there it stands again afterwards.
+  func improve(_ words: [Int], _ purse: inout Filler.Purse) -> [Int] {
+    let ground = trail.count
+    var best = words
+    var sizes = Filler.Neighbourhood(lattice, dice.fork("neighbourhood"))
+    defer { goal = nil }
+    let limit = (0..<lattice.entries).reduce(0) { $0 + Int(racks[$1].levels.first ?? 0) }
+    while !purse.isEmpty {
+      let scores = best.enumerated().map { Int(racks[$0].scores[$1]) }
+      let total = scores.reduce(0, +)
+      guard total < limit else { break }
+      let region = sizes.pick(scores, best: racks.map { Int($0.levels.first ?? 0) })
+      goal = total
+      for entry in 0..<lattice.entries where !region.contains(entry) {
+        let spelling = racks[entry].letters + best[entry] * lattice.length[entry]
+        for place in 0..<lattice.length[entry] {
+          hold(cell(entry, place), 1 << UInt64(spelling[place]))
+        }
+      }
+      let end = dive(failures: 40, &purse)
+      if case .found = end { best = found() }
+      undo(to: ground)
+      _ = purse.spend()
+    }
+    return best
+  }
+
+  /// The word of each entry, where all are found.
+  func found() -> [Int] { (0..<lattice.entries).map { anyWord($0) } }
+}
+
+extension Filler {
+  /// Picks the entries to be taken out together: one that could be better, and those nearest to it.
+  struct Neighbourhood {
+    private let lattice: Lattice
+    private var dice: Dice
+
+    private static let sizes = 5...16
+
+    init(_ lattice: Lattice, _ dice: Dice) {
+      self.lattice = lattice
+      self.dice = dice
+    }
+
+    /// Picks entries; the further an entry is from the best score it could have, the sooner.
+    mutating func pick(_ scores: [Int], best: [Int]) -> Set<Int> {
+      let size = Self.sizes.lowerBound + dice.roll(Self.sizes.count)
+      var lacks = 0
+      for entry in scores.indices { lacks += best[entry] - scores[entry] }
+      var draw = dice.roll(max(1, lacks))
+      var first = 0
+      for entry in scores.indices {
+        draw -= best[entry] - scores[entry]
+        if draw < 0 {
+          first = entry
+          break
+        }
+      }
+      var region: Set<Int> = [first]
+      var frontier = [first]
+      while region.count < size, !frontier.isEmpty {
+        let entry = frontier.remove(at: dice.roll(min(2, frontier.count)))
+        var neighbours = neighbours(of: entry)
+        dice.shuffle(&neighbours)
+        for other in neighbours where region.count < size && region.insert(other).inserted {
+          frontier.append(other)
+        }
+      }
+      return region
+    }
+
+    private func neighbours(of entry: Int) -> [Int] {
+      (0..<lattice.length[entry]).flatMap { place in
+        let cell = lattice.cell[entry * lattice.longest + place]
+        return (lattice.first[cell]..<lattice.first[cell + 1]).map {
+          lattice.crossings[$0].entry
+        }
+      }.filter { $0 != entry }
+    }
+  }
+}
