@@ -31,12 +31,9 @@ extension Crossword {
         }),
     ]
   }
-<<<<<<< HEAD
 
   /// Whether a scalar is worth a place in the circle.
   private static func isTile(_ scalar: Unicode.Scalar) -> Bool {
     (0x41...0x5A).contains(scalar.value) || scalar.value >= 0xC0
   }
-=======
->>>>>>> 138bb730ecc8f0cb4e152ef3d8c25ecd5fa64dcf
 }
