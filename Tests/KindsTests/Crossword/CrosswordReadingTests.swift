@@ -145,7 +145,8 @@ struct CrosswordReadingTests {
   }
 
   @Test func `digits, accents and other scripts are letters`() throws {
-    let definition = try read(grid("4éß\nЖ中&") + "1. Mixed ~ 4ÉẞЖ\n   cells: r1c1 r1c2 r1c3 r2c1\n")
+    let definition = try read(
+      grid("4éß\nЖ中&") + "1. Mixed ~ 4ÉẞЖ\n   cells: r1c1 r1c2 r1c3 r2c1\n")
     #expect(definition.grid.cells.map(\.solution) == ["4", "É", "ẞ", "Ж", "中", "&"])
   }
 

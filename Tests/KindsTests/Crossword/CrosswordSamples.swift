@@ -54,7 +54,7 @@ struct CrosswordSamples {
     guard isOdd else { return cell }
     if often(4) {
       cell.solution =
-        dice.pick(["STAR", "", "(", ")", "/", "\\", "#", ".", "_", "É", "a b", "É", "👩‍👩‍👧", "`", "7"])
+        dice.pick(["STAR", "", "(", ")", "/", "\\", "#", ".", "_", "E\u{301}", "a b", "👩‍👩‍👧", "`", "7"])
         ?? ""
     }
     if often(5) { cell.also = [letter(), dice.pick(["X/Y", "(", "\\", "Q"]) ?? "Q"] }
