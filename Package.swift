@@ -49,8 +49,8 @@ let package = Package(
     .executableTarget(
       name: "foolscap", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
     .executableTarget(
-      name: "leaks", dependencies: ["Markdown", "Pressroom", "Puzzle"], path: "Tests/Leaks",
-      swiftSettings: strict),
+      name: "leaks", dependencies: ["Formats", "Markdown", "Pressroom", "Puzzle"],
+      path: "Tests/Leaks", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(

@@ -16,16 +16,17 @@ extension Crossword.Definition {
       let axis = sections[section].axis
       for place in sections[section].clues.indices {
         sections[section].clues[place].partLabel(axis)
+        sections[section].clues[place].directLinks(axis, finder)
         let clue = sections[section].clues[place]
         for name in clue.linked {
-          taken.insert(finder.key(name.number, name.axis ?? axis, other: name.axis == nil))
+          taken.insert(finder.key(name.number, name.axis ?? axis))
         }
       }
     }
     for section in sections.indices {
       let axis = sections[section].axis
       for place in sections[section].clues.indices {
-        let key = finder.key(sections[section].clues[place].label, axis, other: false)
+        let key = finder.key(sections[section].clues[place].label, axis)
         if axis != nil, taken.contains(key), sections[section].clues[place].links.isEmpty {
           sections[section].clues[place].cells = []
         } else {
@@ -44,11 +45,9 @@ extension Crossword.Definition {
 }
 
 extension LightFinder {
-  /// A word in writing, for looking up. A link may leave its direction to be found.
-  fileprivate func key(_ number: String, _ axis: Crossword.Axis?, other: Bool) -> String {
-    guard let axis else { return number }
-    let isOther = other && cells(number, axis) == nil
-    return number + ((axis == .across) != isOther ? "a" : "d")
+  /// A word in writing, for looking up.
+  fileprivate func key(_ number: String, _ axis: Crossword.Axis?) -> String {
+    axis.map { number + ($0 == .across ? "a" : "d") } ?? number
   }
 }
 
@@ -59,6 +58,18 @@ extension Crossword.Clue {
     else { return }
     label = names[0].number
     links = names.dropFirst().map { $0.link(in: axis) }
+  }
+
+  /// A link without a direction may mean a word that only runs the other way; then it says so.
+  fileprivate mutating func directLinks(_ axis: Crossword.Axis?, _ finder: LightFinder) {
+    guard let axis, !links.isEmpty else { return }
+    let other: Crossword.Axis = axis == .across ? .down : .across
+    links = links.map { link in
+      guard let name = LightName(link), name.axis == nil, finder.cells(name.number, axis) == nil,
+        finder.cells(name.number, other) != nil
+      else { return link }
+      return LightName(name.number, other).link(in: axis)
+    }
   }
 
   fileprivate mutating func run(

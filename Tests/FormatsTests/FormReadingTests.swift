@@ -91,7 +91,7 @@ struct FormReadingTests {
     #expect(across[0].text == "Where land meets sea")
     #expect(across[0].enumeration == "5")
     #expect(across[0].explanation == "Plain definition.")
-    #expect(across[1].links == ["3"])
+    #expect(across[1].links == ["3 down"])
     #expect(across[1].enumeration == "5,5")
     #expect(across[1].hint == "Gladiators knew it.")
     #expect(across[1].explanation == "Two words at once.")

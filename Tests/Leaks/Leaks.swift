@@ -1,9 +1,10 @@
+import Formats
 import Markdown
 import Pressroom
 import Puzzle
 
-/// Reads texts of every sort, to be run under valgrind: what libcmark, libyaml and zlib lend must
-/// be given back, also where reading ends in a fault.
+/// Reads texts of every sort, to be run under valgrind: what libcmark, libyaml, libxml2 and zlib
+/// lend must be given back, also where reading ends in a fault.
 @main
 struct Leaks {
   static let articles = [
@@ -23,6 +24,24 @@ struct Leaks {
   static let packed: [UInt8] = [
     0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF, 0x0B, 0xF1, 0x74, 0x71, 0xE5, 2, 0, 0xE3, 0xFE, 0xE5,
     0xF7, 5, 0, 0, 0,
+  ]
+
+  /// A crossword of four cells, which is cut at every place as well.
+  static let puzzle = """
+    <?xml version="1.0"?><rectangular-puzzle xmlns="urn:x"><metadata><title>A &amp; B</title>
+    </metadata><crossword><grid width="2" height="2"><cell x="1-2" y="1-2" solution="A"/></grid>
+    <word id="1" x="1-2" y="1"/><clues><title>Across</title><clue word="1" number="1">a <b>b</b>
+    </clue></clues></crossword></rectangular-puzzle>
+    """
+
+  /// The same crossword packed, with nothing true about its size.
+  static let archive: [UInt8] = [
+    0x50, 0x4B, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 9, 0, 0, 0, 1, 0, 0, 0,
+    0x61, 0x4B, 0x4C, 4, 0, 0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4,
+    0,
+    0, 0, 9, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x61, 0x50, 0x4B, 5, 6,
+    0,
+    0, 0, 0, 1, 0, 1, 0, 47, 0, 0, 0, 35, 0, 0, 0, 0, 0,
   ]
 
   static func main() {
@@ -53,6 +72,16 @@ struct Leaks {
         read += list.count
       } catch {
         faults += 1
+      }
+    }
+    if let form = format(ofFile: "a.jpz") {
+      let text = Array(puzzle.utf8)
+      for bytes in [archive, [0x3C]] + (0...text.count).map({ Array(text.prefix($0)) }) {
+        do {
+          read += try form.read(bytes).front.count
+        } catch {
+          faults += 1
+        }
       }
     }
     print("read \(read) texts with \(faults) faults")

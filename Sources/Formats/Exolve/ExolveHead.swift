@@ -29,9 +29,15 @@ struct ExolveHead {
       case "nina": findings.warn("a hidden message is not pointed out", line: part.number)
       case "shaped-cell", "cell-decorator":
         findings.warn("shapes and drawings of cells are not kept", line: part.number)
-      case "width", "height", "grid", "across", "down", "nodir", "host", "maker", "cell-size",
-        "grid-spacing", "grid-bounds", "relabel":
-        break
+      case "relabel":
+        let others = part.lines.filter { line in
+          !line.text.isEmpty
+            && !["across-label:", "down-label:"].contains { line.text.hasPrefix($0) }
+        }
+        if !others.isEmpty {
+          findings.warn("other words for buttons and labels are not kept", line: part.number)
+        }
+      case "width", "height", "grid", "across", "down", "nodir": break
       default: findings.warn("the section \(part.name) is not kept", line: part.number)
       }
     }

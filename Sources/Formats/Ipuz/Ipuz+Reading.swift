@@ -91,12 +91,14 @@ extension Ipuz {
 
   /// Entries that say nothing about the crossword itself.
   private static let ignored: Set<String> = [
-    "charset", "showenumerations", "username", "volatile", "answer", "answers",
+    "charset", "showenumerations", "username", "volatile",
   ]
 
   private static let lost = [
     "saved": "what somebody has already filled in is not taken over",
     "checksum": "the digest of a hidden answer is not taken over",
+    "answer": "the answer to the puzzle as a whole is not kept",
+    "answers": "the answers to the puzzle as a whole are not kept",
     "zones": "zones are not drawn",
     "misses": "the replies to wrong answers are not taken over",
     "guesses": "the replies to guesses are not taken over",

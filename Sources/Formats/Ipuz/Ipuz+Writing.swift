@@ -19,6 +19,9 @@ extension Ipuz {
     if grid.cells.contains(where: { $0.form == .white && !$0.solution.isEmpty }) {
       file["solution"] = rows(grid) { solution(grid.cells[$0], signs) }
     }
+    if definition.sections.contains(where: { $0.clues.contains { !$0.enumeration.isEmpty } }) {
+      file["showenumerations"] = true
+    }
     file["clues"] = clues(definition, &findings)
     return Encoded(Array(layOut(file).utf8), warnings: findings.all)
   }

@@ -63,7 +63,6 @@ struct XdLists {
       }
       entries[place].clue.cells = cells.compactMap { $0 }
     case let key where key.hasPrefix("alt"): entries[place].also.append(text)
-    case "refs", "ref": break
     default: findings.warn("what is said under ^\(key) about clues is not kept")
     }
   }
