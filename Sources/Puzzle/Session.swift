@@ -140,6 +140,7 @@ public final class Session {
     case "redo": try step(by: 1, or: "there is nothing to redo")
     case Verb.restart where current == 0: standing.hush()
     case Verb.reveal where card.isTool: throw Fault("a tool has no answer to show")
+    case Verb.reveal where solution.isEmpty: throw Fault("nobody here knows the answer")
     default: try make(Move(verb))
     }
   }

@@ -43,8 +43,8 @@ extension Rack {
     for (name, value) in reading.source.front["pictures"]?.fields ?? Fields() {
       let word = alphabet.text(alphabet.letters(in: name))
       let path = value.text ?? ""
-      if word.isEmpty || path.isEmpty || path.hasPrefix("/") || path.contains("..")
-        || path.contains(":")
+      if word.isEmpty || path.isEmpty || path.hasPrefix("/") || path.parts(at: "/").contains("..")
+        || path.utf8.contains(0x3A)
       {
         reading.fault(
           "\(name) has no picture in this press",
