@@ -25,8 +25,8 @@ extension Crossword {
     var clue: Clue
     /// Where it begins.
     let place: Place
-    /// Where each of its links begins.
-    let links: [Place]
+    /// What stands before the full stop, and where in it each of its links begins.
+    let label: (wording: Wording, links: [Int])
     /// The text, the lengths in brackets and the answer, as they follow each other.
     var wording: Wording
     /// The lengths in brackets and where they stand, to be held against the grid.
@@ -68,7 +68,8 @@ extension Crossword.Reader {
     if text.first == UInt8(ascii: "-"), text.count == 1 || text.dropFirst().first == 0x20 {
       let clue = Crossword.Clue("", "")
       let wording = Crossword.Wording(text.dropFirst(), of: line)
-      return Crossword.Draft(clue: clue, place: line.start, links: [], wording: wording)
+      return Crossword.Draft(
+        clue: clue, place: line.start, label: (wording, []), wording: wording)
     }
     var at = text.startIndex
     while at < text.endIndex {
@@ -83,21 +84,28 @@ extension Crossword.Reader {
       return nil
     }
     let label = Crossword.Wording(text[..<at], of: line)
-    var names: [(String, Place)] = []
+    var names: [(text: String, at: Int)] = []
     var start = 0
     for end in 0...label.bytes.count
     where end == label.bytes.count || label.has("/", at: end) || label.has(",", at: end) {
       let range = label.trimmed(start..<end)
-      names.append((label.text(range, breaksLines: false), label.place(at: range.lowerBound)))
+      names.append((label.text(range, breaksLines: false), range.lowerBound))
       start = end + 1
     }
-    var clue = Crossword.Clue(names[0].0, "")
-    let links = names.dropFirst().filter { !$0.0.isEmpty }
-    clue.links = links.map { $0.0 }
+    let links = names.dropFirst().filter { !$0.text.isEmpty }
+    if links.count > Self.mostLinks {
+      fault("a clue links \(Self.mostLinks) words at the most", at: line.start)
+      return nil
+    }
+    var clue = Crossword.Clue(names[0].text, "")
+    clue.links = links.map { $0.text }
     return Crossword.Draft(
-      clue: clue, place: line.start, links: links.map { $0.1 },
+      clue: clue, place: line.start, label: (label, links.map { $0.at }),
       wording: Crossword.Wording(text[(at + 1)...], of: line))
   }
+
+  /// More words than any clue was ever spread over.
+  private static let mostLinks = 100
 
   /// Takes an indented line: a detail that begins with its key, or more of what stands above.
   private mutating func add(_ line: Crossword.Manuscript.Line, to draft: inout Crossword.Draft) {

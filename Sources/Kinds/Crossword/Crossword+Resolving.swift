@@ -52,7 +52,8 @@ extension Crossword.Reader {
     case .lost(let place):
       fault(
         "\(draft.clue.links[place]) leads nowhere",
-        hint: "link it as in 1/14/3 or 1/3 down", at: draft.links[place])
+        hint: "link it as in 1/14/3 or 1/3 down",
+        at: draft.label.wording.place(at: draft.label.links[place]))
     default:
       let (own, other) =
         list.axis == .down

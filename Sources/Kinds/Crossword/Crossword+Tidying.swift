@@ -91,7 +91,7 @@ extension Crossword.Clue {
     text = Crossword.tidied(text, breaksLines: true)
     enumeration = Crossword.tidied(enumeration)
     cells = cells.filter(grid.isWhite)
-    links = links.map { Crossword.tidied($0) }.filter { !$0.isEmpty }
+    links = Array(links.map { Crossword.tidied($0) }.filter { !$0.isEmpty }.prefix(100))
     hint = Crossword.tidied(hint, breaksLines: true)
     explanation = Crossword.tidied(explanation, breaksLines: true)
     anagram = Crossword.tidied(anagram, breaksLines: true)
