@@ -34,6 +34,13 @@ struct Findings {
     }
   }
 
+  /// Whether there are more clues than any crossword has, which makes the file unreadable.
+  mutating func isTooMany(_ clues: Int, line: Int? = nil) -> Bool {
+    guard clues > Limits.clues else { return false }
+    fail("there are more than \(Limits.clues) clues", line: line)
+    return true
+  }
+
   /// Whether anything makes the file unreadable.
   var hasFaults: Bool { findings.contains { $0.fault.weight == .error } }
 

@@ -9,6 +9,8 @@ package enum Limits {
   package static let side = 255
   /// The cells that all clues together may run through.
   package static let cells = 1 << 20
+  /// The clues of a whole puzzle.
+  package static let clues = 40_000
   /// The words that one clue may link.
   package static let links = 100
   /// The other contents of one cell that are right as well.

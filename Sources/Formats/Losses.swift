@@ -21,17 +21,22 @@ struct Losses {
     }
   }
 
-  private func things(_ part: Part, _ definition: Crossword.Definition) -> [String] {
-    let clues = definition.sections.flatMap { section in
-      section.clues.map { (name: "\($0.label) \(section.title)", clue: $0) }
+  private func clues(
+    _ definition: Crossword.Definition, _ matches: (Crossword.Clue) -> Bool
+  ) -> [String] {
+    definition.sections.flatMap { section in
+      section.clues.filter(matches).map { "\($0.label) \(section.title)" }
     }
+  }
+
+  private func things(_ part: Part, _ definition: Crossword.Definition) -> [String] {
     let cells = definition.grid.cells
     switch part {
-    case .hints: return clues.filter { !$0.clue.hint.isEmpty }.map { "the hint to \($0.name)" }
+    case .hints: return clues(definition) { !$0.hint.isEmpty }.map { "the hint to \($0)" }
     case .explanations:
-      return clues.filter { !$0.clue.explanation.isEmpty }.map { "the explanation of \($0.name)" }
+      return clues(definition) { !$0.explanation.isEmpty }.map { "the explanation of \($0)" }
     case .anagrams:
-      return clues.filter { !$0.clue.anagram.isEmpty }.map { "the anagram letters of \($0.name)" }
+      return clues(definition) { !$0.anagram.isEmpty }.map { "the anagram letters of \($0)" }
     case .also: return cells.flatMap { $0.also }.map { "\($0), which is right in a cell as well" }
     case .given: return cells.filter { $0.isGiven }.map { _ in "a letter given from the start" }
     case .circles: return cells.filter { $0.hasCircle }.map { _ in "a circle" }
@@ -49,8 +54,8 @@ struct Losses {
     case .style:
       return definition.style == .free ? [] : ["the style \(definition.style.rawValue)"]
     case .namedLinks:
-      let links = clues.filter { $0.clue.linked.count < $0.clue.links.count }
-      return links.map { "the link of \($0.name) to a word without a number" }
+      return clues(definition) { $0.linked.count < $0.links.count }
+        .map { "the link of \($0) to a word without a number" }
     case .tags: return definition.common["tags"].map { _ in ["tags"] } ?? []
     }
   }

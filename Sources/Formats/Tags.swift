@@ -1,5 +1,5 @@
-/// The inline markup of clues. Here a clue is plain text in which only `<i> <b> <u> <s> <sub> <sup>`
-/// mean something; other programs write HTML, with entities and whatever tags they like.
+/// The inline markup of clues. Here a clue is plain text in which only `<i> <b> <u> <s> <sub>
+/// <sup>` mean something; other programs write HTML, with entities and whatever tags they like.
 enum Tags {
   /// A clue taken apart.
   enum Piece: Equatable {

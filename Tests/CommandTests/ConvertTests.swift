@@ -154,6 +154,19 @@ struct ConvertTests {
     #expect(piped.errors.hasPrefix("standard input: error: the file is too long\n"))
   }
 
+  @Test func `a file of another program can be played`() throws {
+    try scratch.write(Self.text.replacing("3x3", with: "4x4"), to: "odd.txt")
+    let played = try shell.press("play", "odd.txt", input: "reveal\n")
+    #expect(played.status == 0)
+    #expect(played.output.contains("Male swan") || played.output.contains("Mouse's worry"))
+    #expect(played.output.hasSuffix("Solved.\n"))
+    #expect(played.errors.hasPrefix("odd.txt:9:1: warning: the file speaks of 4x4"))
+    try scratch.write(Data([1, 2, 3]), to: "noise.puz")
+    let noise = try shell.press("play", "noise.puz")
+    #expect(noise.status == 1)
+    #expect(noise.errors.hasPrefix("noise.puz: error: this is no .puz file\n"))
+  }
+
   @Test func `check looks at the files that are named`() throws {
     #expect(try convert("tide.txt", "tide.puz").status == 0)
     var odd = try #require(bytes("tide.puz"))

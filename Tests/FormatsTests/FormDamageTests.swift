@@ -3,22 +3,22 @@ import Kinds
 import Puzzle
 import Testing
 
-/// Whatever stands in a file, reading it ends in a crossword or in a fault, and what was read can be
-/// written and read again.
+/// Whatever stands in a file, reading it ends in a crossword or in a fault, and what was read can
+/// be written and read again.
 struct FormDamageTests {
   static let samples = [
     "ipuz": Array(FormSamples.ipuz.utf8), "jpz": Array(FormSamples.jpz.utf8),
     "exolve": Array(FormSamples.exolve.utf8), "xd": Array(FormSamples.xd.utf8),
   ]
 
-  @Test(.timeLimit(.minutes(2)), arguments: samples.keys.sorted(), [1, 2])
+  @Test(.timeLimit(.minutes(5)), arguments: samples.keys.sorted(), [1, 2])
   func `a thousand damaged files are read or refused`(suffix: String, seed: UInt64) throws {
     let sample = try #require(Self.samples[suffix])
     var mutations = Mutations(seed: seed)
     try hold(suffix, (0..<1000).map { _ in mutations.damaged(sample) })
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: samples.keys.sorted())
+  @Test(.timeLimit(.minutes(5)), arguments: samples.keys.sorted())
   func `files with one wrong bit are read or refused`(suffix: String) throws {
     let sample = try #require(Self.samples[suffix])
     var dice = Dice(seed: 4)
@@ -30,7 +30,7 @@ struct FormDamageTests {
     try hold(suffix, damaged)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: samples.keys.sorted())
+  @Test(.timeLimit(.minutes(5)), arguments: samples.keys.sorted())
   func `files that were cut anywhere are read or refused`(suffix: String) throws {
     let sample = try #require(Self.samples[suffix])
     try hold(suffix, stride(from: 0, to: sample.count, by: 5).map { Array(sample.prefix($0)) })
@@ -56,7 +56,7 @@ struct FormDamageTests {
     #expect(outcomes.read > 5 || suffix != "xd")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: samples.keys.sorted())
+  @Test(.timeLimit(.minutes(5)), arguments: samples.keys.sorted())
   func `noise is refused`(suffix: String) throws {
     var dice = Dice(seed: 5)
     let form = try Format.named(suffix)

@@ -24,7 +24,8 @@ enum FormSamples {
           [1, "They pull through water (4)"],
           {"number": 4, "clue": "Holds out &ndash; <i>nearly</i>", "enumeration": "3 2",
            "hints": ["Keep on"]},
-          {"number": 5, "clue": "Somewhere to be cast away", "cells": [[2, 5], [3, 5], [4, 5], [5, 5]]}
+          {"number": 5, "clue": "Somewhere to be cast away",
+           "cells": [[2, 5], [3, 5], [4, 5], [5, 5]]}
         ],
         "Down": [
           {"number": 1, "clue": "Fat of the land", "label": "1/3",

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Public files that nobody here made; they lie outside of the project, and tests that want them are
-/// skipped where they are missing.
+/// Public files that nobody here made; they lie outside of the project, and tests that want them
+/// are skipped where they are missing.
 enum PublicFiles {
   /// The forms that have a folder of their own.
   static let forms = ["ipuz", "jpz", "exolve", "xd"]

@@ -8,6 +8,7 @@ extension Exolve {
     let source = try ExolveSource(try PlainText.read(bytes, &findings), &findings)
     if let fault = isForeign(source) { throw Faults(fault) }
     let lists = ExolveLists(source, try ExolveGrid(source, &findings), &findings)
+    _ = try findings.result()
     var definition = Crossword.Definition(grid: lists.layout.grid, sections: lists.sections)
     ExolveHead(source).say(in: &definition, &findings)
     definition.settle(&findings)

@@ -62,8 +62,8 @@ struct ExolveClueLine {
     return !next.isLetter && !next.isNumber
   }
 
-  /// A further label behind a comma, an ampersand, a slash or the word and; what only looks like one
-  /// stays text.
+  /// A further label behind a comma, an ampersand, a slash or the word and; what only looks like
+  /// one stays text.
   private static func link(_ rest: inout Substring) -> String? {
     var after = rest.drop { $0.isWhitespace }
     if let sign = after.first, ",&/".contains(sign) {

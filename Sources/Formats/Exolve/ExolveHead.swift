@@ -82,6 +82,7 @@ struct ExolveHead {
       return
     }
     let finder = LightFinder(definition.grid)
+    var count = 0
     let (width, height) = (definition.grid.width, definition.grid.height)
     for word in words.dropFirst() {
       if let place = ExolveCell.place(word, width: width, height: height) {
@@ -89,6 +90,10 @@ struct ExolveHead {
       } else if let name = LightName(String(word)), let axis = name.axis,
         let cells = finder.cells(name.number, axis)
       {
+        count += cells.count
+        guard count <= Limits.cells else {
+          return findings.warn("cells are coloured over and over", line: part.number)
+        }
         for cell in cells { definition.grid.cells[cell].shade = shade }
       } else {
         findings.warn("there is no cell \(word) to be coloured", line: part.number)

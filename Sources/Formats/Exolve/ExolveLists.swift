@@ -9,6 +9,7 @@ struct ExolveLists {
   private(set) var sections: [Crossword.Section] = []
   /// How many clues belong to no cells that anybody could know.
   private(set) var orphans = 0
+  private var clues = 0
   private var count = 0
   private var finder: LightFinder
 
@@ -38,7 +39,7 @@ struct ExolveLists {
     _ findings: inout Findings
   ) {
     var section = Crossword.Section(title, axis)
-    for line in part.lines where !line.text.isEmpty {
+    for line in part.lines where !line.text.isEmpty && clues <= Limits.clues {
       if line.text.hasPrefix("---") {
         let heading = Tags.read(html: line.text.drop { $0 == "-" }.trimmed, &findings)
         if !section.clues.isEmpty { sections.append(section) }
@@ -51,6 +52,8 @@ struct ExolveLists {
         line.text, width: layout.grid.width, height: layout.grid.height)
       {
         if read.text == "*" { continue }
+        clues += 1
+        if findings.isTooMany(clues, line: line.number) { break }
         if let clue = clue(read, axis, line, &findings) { section.clues.append(clue) }
       } else {
         findings.warn("this line between the clues is not kept", line: line.number)

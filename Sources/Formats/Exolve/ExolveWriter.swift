@@ -18,7 +18,7 @@ struct ExolveWriter {
     finder = LightFinder(numbers)
     var labelled = numbers
     var last: (name: String, title: String)?
-    relabel(definition.sections)
+    let titles = relabel(definition.sections)
     for section in definition.sections {
       if section.clues.isEmpty {
         findings.warn("Exolve has no place for a list without clues: \(section.title)")
@@ -35,8 +35,15 @@ struct ExolveWriter {
         lines.append("  --- \(title)")
       } else {
         lines.append("exolve-\(name):" + (axis == nil ? " \(title)" : ""))
+        if let axis, titles[axis] != section.title { lines.append("  --- \(title)") }
       }
       last = (name, title)
+      let odd = section.clues.filter {
+        Enumeration.part("x (\($0.enumeration))").enumeration != $0.enumeration
+      }
+      for clue in odd {
+        findings.warn("the lengths (\(clue.enumeration)) became part of clue \(clue.label)")
+      }
       for clue in section.clues {
         let head = head(clue, axis)
         if head.start, let first = clue.cells.first, labelled.cells[first].label.isEmpty {
@@ -50,15 +57,22 @@ struct ExolveWriter {
     lost = cells.filter { $0.label != $1.label && !$0.label.isEmpty }.map { $0.0.label }
   }
 
-  private mutating func relabel(_ sections: [Crossword.Section]) {
+  /// Says how the lists across and down are headed, and gives these headings back.
+  private mutating func relabel(
+    _ sections: [Crossword.Section]
+  ) -> [Crossword.Axis: String] {
     let names: [(axis: Crossword.Axis, usual: String, label: String)] = [
       (.across, "Across", "across-label"), (.down, "Down", "down-label"),
     ]
-    let labels = names.compactMap { name -> String? in
+    var titles: [Crossword.Axis: String] = [:]
+    var labels: [String] = []
+    for name in names {
       let title = sections.first { $0.axis == name.axis }?.title ?? name.usual
-      return title == name.usual ? nil : "  \(name.label): \(title)"
+      titles[name.axis] = title
+      if title != name.usual { labels.append("  \(name.label): \(title)") }
     }
     if !labels.isEmpty { lines += ["exolve-relabel:"] + labels }
+    return titles
   }
 
   private func isUsual(_ clue: Crossword.Clue, _ axis: Crossword.Axis?) -> Bool {

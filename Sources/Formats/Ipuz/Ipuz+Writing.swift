@@ -49,7 +49,10 @@ extension Ipuz {
     put("explanation", definition.afterword)
     put("copyright", definition.copyright)
     let day = definition.entry("date")
-    if let date = IpuzDate.text(day) { put("date", date) } else { put("date", day) }
+    put("date", IpuzDate.text(day) ?? day)
+    if !day.isEmpty, IpuzDate.text(day) == nil {
+      findings.warn("the date \(day) is no day; ipuz keeps it as it is")
+    }
     for (name, text) in definition.creditLines {
       if credits.contains(name) || name == "date" && day.isEmpty {
         put(name, text)

@@ -12,10 +12,13 @@ struct IpuzClues {
   func sections(_ lists: Value, _ findings: inout Findings) -> [Crossword.Section] {
     var sections: [Crossword.Section] = []
     var count = 0
+    var clues = 0
     for (name, list) in lists.fields ?? Fields() {
       let (axis, title) = Self.heading(name)
       var section = Crossword.Section(Tags.read(html: title, &findings), axis)
       for entry in list.list ?? [] {
+        clues += 1
+        if findings.isTooMany(clues) { return sections }
         guard let clue = clue(entry, axis, &findings) else { continue }
         count += clue.cells.count
         guard count <= Limits.cells else {

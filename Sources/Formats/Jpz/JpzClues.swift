@@ -37,11 +37,14 @@ struct JpzClues {
   /// The lists in the order of the file.
   func sections(_ findings: inout Findings) -> [Crossword.Section] {
     var sections: [Crossword.Section] = []
+    var count = 0
     for list in crossword.elements where list.name == "clues" {
       let title = Tags.read(html: list["title"]?.html ?? "", &findings)
       let bare = Tags.plain(title).text.trimmed
       var section = Crossword.Section(bare.hasSuffix(":") ? String(bare.dropLast()) : bare, nil)
       for element in list.elements where element.name == "clue" {
+        count += 1
+        if findings.isTooMany(count, line: element.line) { return sections }
         section.clues.append(clue(element, &findings))
       }
       section.axis = axis(of: section)

@@ -10,6 +10,7 @@ extension Xd {
     let layout = try XdGrid(source["grid"], head)
     let rows = source["grid"].count { !$0.text.isEmpty }
     let lists = XdLists(source["clues"], width: layout.width, height: rows, &findings)
+    _ = try findings.result()
     let design = XdDesign(source["design"])
     let grid = given(
       source["start"], in: layout.grid(lists.starts(head.groups), design, &findings))

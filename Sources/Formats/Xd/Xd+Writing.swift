@@ -49,7 +49,11 @@ extension Xd {
     }
     put("Title", definition.entry("title"))
     put("Author", definition.entry("author"))
-    put("Date", definition.entry("date"))
+    let day = definition.entry("date")
+    put("Date", day)
+    if !day.isEmpty, IpuzDate.text(day) == nil {
+      findings.warn("the date \(day) is no day; xd keeps it as it is")
+    }
     put("Copyright", definition.copyright)
     for (name, text) in definition.creditLines {
       let isKey = !name.contains(":") && !name.contains("\n")

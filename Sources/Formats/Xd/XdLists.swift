@@ -33,6 +33,7 @@ struct XdLists {
       case .clue(let text, let answer):
         let clue = Crossword.Clue(read.label, written: XdMarkup.read(text, &findings))
         if read.label.isEmpty || places[key] == nil { places[key] = entries.count }
+        if findings.isTooMany(entries.count + 1, line: line.number) { return }
         entries.append(Entry(line: line.number, group: read.group, clue: clue, answer: answer))
         if read.label.isEmpty { places[key] = entries.count - 1 }
       case .remark(let key, let text):

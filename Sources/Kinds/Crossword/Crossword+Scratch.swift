@@ -10,7 +10,7 @@ extension Crossword {
     var letters: [Content] = []
     for scalar in position.sheet.items[clue].clue.anagram.unicodeScalars {
       let capital = Folding.capital(scalar)
-      if isTile(capital) { letters.append(capital.value) }
+      if isAnswerLetter(capital) { letters.append(capital.value) }
     }
     letters = Array(letters.prefix(40))
     var left = position.sheet.words[word].cells.map { position.contents[$0] }
@@ -30,10 +30,5 @@ extension Crossword {
           ]
         }),
     ]
-  }
-
-  /// Whether a scalar is worth a place in the circle.
-  private static func isTile(_ scalar: Unicode.Scalar) -> Bool {
-    (0x41...0x5A).contains(scalar.value) || scalar.value >= 0xC0
   }
 }
