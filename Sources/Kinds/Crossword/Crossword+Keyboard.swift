@@ -4,7 +4,7 @@ extension Crossword {
   /// The rows of letters as keyboards have them.
   private static let letters = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
   /// What the key MORE shows instead.
-  private static let signs = ["1234567890", "&-'.,:;!?/", "+=*%@#$£€"]
+  private static let signs = ["1234567890", "&-'.,:;!?/", "+=*%@#"]
 
   /// The keyboard on the screen.
   static func keys(_ position: Position, _ desk: Desk) -> Value {
