@@ -55,6 +55,17 @@ extension Crossword {
     }
   }
 
+  /// An answer with its words parted as its enumeration parts them: SITTING DUCK.
+  static func spelt(_ letters: [String], _ enumeration: String) -> String {
+    let breaks = breaks(enumeration)
+    var answer = ""
+    for (index, letter) in letters.enumerated() {
+      if index > 0, let mark = breaks.first(where: { $0.index == index })?.mark { answer += mark }
+      answer += letter
+    }
+    return answer
+  }
+
   /// Where an enumeration parts words, and how: `3-4,2` gives a hyphen after three letters and a
   /// space after seven.
   static func breaks(_ enumeration: String) -> [(index: Int, mark: String)] {

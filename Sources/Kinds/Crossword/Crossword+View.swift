@@ -131,7 +131,8 @@ extension Crossword {
       }
       view["pattern"] = .text(pattern(word, position))
       if isSolved, !item.clue.explanation.isEmpty {
-        view["answer"] = .text(position.sheet.words[word].cells.map(position.text).joined())
+        let letters = position.sheet.words[word].cells.map(position.text)
+        view["answer"] = .text(spelt(letters, item.clue.enumeration))
       }
     }
     if sight.references.contains(number) { classes += " ref" }

@@ -53,9 +53,7 @@ struct CrosswordSamples {
     cell.solution = letter()
     guard isOdd else { return cell }
     if often(4) {
-      cell.solution =
-        dice.pick(["STAR", "", "(", ")", "/", "\\", "#", ".", "_", "E\u{301}", "a b", "👩‍👩‍👧", "`", "7"])
-        ?? ""
+      cell.solution = dice.pick(Self.contents) ?? ""
     }
     if often(5) { cell.also = [letter(), dice.pick(["X/Y", "(", "\\", "Q"]) ?? "Q"] }
     cell.isGiven = often(4)
@@ -101,6 +99,10 @@ struct CrosswordSamples {
     if often(5) { clue.anagram = text() }
     return clue
   }
+
+  private static let contents = [
+    "STAR", "", "(", ")", "/", "\\", "#", ".", "_", "E\u{301}", "É", "a b", "👩‍👩‍👧", "`", "7",
+  ]
 
   private static let words = [
     "tide", "<i>Emma</i>", "(5)", "(3,4)", "~", "~X", "\\", "\\(", "hint:", "cells:", "##", "# no",
