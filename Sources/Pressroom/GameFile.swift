@@ -11,6 +11,9 @@ public struct GameFile {
   /// The seed of the puzzle whose game is kept here, if it was made for the occasion.
   public func seed() throws -> UInt64? { try saved()?["seed"].text.flatMap { UInt64($0) } }
 
+  /// What was asked of that puzzle.
+  public func wishes() throws -> Fields? { try saved()?["wishes"].fields }
+
   /// Takes up what is kept here; a game of another puzzle is not to be lost by mistake.
   func resume(_ session: Session) throws {
     guard let saved = try saved() else { return }
@@ -23,10 +26,10 @@ public struct GameFile {
     try session.resume(saved["game"])
   }
 
-  /// Keeps a game.
-  func keep(_ session: Session, seed: UInt64?) throws(Trouble) {
+  /// Keeps a game, and with it how the puzzle was ordered, if it was.
+  func keep(_ session: Session, _ order: Value) throws(Trouble) {
     var saved: Value = ["game": session.save(), "options": session.options]
-    if let seed { saved["seed"] = .text(String(seed)) }
+    for (name, value) in order.fields ?? Fields() { saved[name] = value }
     try Disk.replace(path, with: Array(JSON.pretty(saved).utf8))
   }
 

@@ -17,23 +17,26 @@ public struct Table {
   private let press: Press
   private let card: Card
   private let state: GameFile?
-  private let seed: UInt64?
+  private let order: Value
 
   /// Sits down to a puzzle from a file, and takes up the game that is kept in another, if any is.
   public init(_ press: Press, file: String, state: GameFile?) throws {
-    try self.init(press, try press.puzzle(in: file), state, seed: nil)
+    try self.init(press, try press.puzzle(in: file), state, order: nil)
   }
 
   /// Sits down to a puzzle made for the occasion.
-  public init(_ press: Press, kind slug: String, seed: UInt64, state: GameFile?) throws {
-    let puzzle = try Maker(press, kind: slug).make(Fields(), seed: seed, number: 0)
-    try self.init(press, puzzle, state, seed: seed)
+  public init(
+    _ press: Press, kind slug: String, _ wishes: Fields, seed: UInt64, state: GameFile?
+  ) throws {
+    let puzzle = try Maker(press, kind: slug).make(wishes, seed: seed, number: 0)
+    let order: Value = ["seed": .text(String(seed)), "wishes": .map(wishes)]
+    try self.init(press, puzzle, state, order: order)
   }
 
-  private init(_ press: Press, _ puzzle: AnyPuzzle, _ state: GameFile?, seed: UInt64?) throws {
+  private init(_ press: Press, _ puzzle: AnyPuzzle, _ state: GameFile?, order: Value) throws {
     self.press = press
     self.state = state
-    self.seed = seed
+    self.order = order
     session = puzzle.open(press.shelf)
     card = puzzle.card
     try state?.resume(session)
@@ -70,7 +73,7 @@ public struct Table {
 
   /// Keeps the game in the file it was opened with, if there was one.
   public func keep() throws {
-    try state?.keep(session, seed: seed)
+    try state?.keep(session, order)
   }
 
   private static let events = ["undo", "redo", "hint", "restart", "reveal", "set", "key", "tap"]
@@ -90,7 +93,7 @@ public struct Table {
   private func save(to name: String) -> String {
     let file = name.isEmpty ? state ?? GameFile(card.slug + ".game.json") : GameFile(name)
     do throws(Trouble) {
-      try file.keep(session, seed: seed)
+      try file.keep(session, order)
     } catch {
       return error.message + "\n"
     }

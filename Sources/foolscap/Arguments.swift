@@ -7,12 +7,15 @@ struct Arguments {
   private(set) var names: [String] = []
   /// Options that the command leaves to a kind's recipe, in order; one without a value is a switch.
   private(set) var others: [(name: String, value: String?)] = []
+  /// The command they stand after.
+  let command: Command
   private var values: [String: String] = [:]
   private var all: [(name: String, value: String)] = []
 
   /// Sorts the words; an option the table lacks is refused with the nearest one as a hint. After
   /// `--` every word is a name.
   init(_ words: [String], of command: Command) throws {
+    self.command = command
     let table = command.flags + Flag.common
     var rest = words[...]
     while let word = rest.popFirst() {

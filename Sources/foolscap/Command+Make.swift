@@ -36,28 +36,6 @@ extension Command {
 }
 
 extension Arguments {
-  /// What is asked of the composer, each wish by the recipe's own table.
-  fileprivate func wishes(of slug: String, _ recipe: [Field]) throws -> Fields {
-    let known = recipe.map(\.name)
-    for (name, value) in others {
-      guard let field = recipe.first(where: { $0.name == name }) else {
-        throw Usage(
-          "make \(slug) has no option --\(name)",
-          hint: nearest(name, among: known + (Command.make.flags + Flag.common).map(\.name))
-            .map { "did you mean --\($0)?" } ?? "`foolscap kinds \(slug)` lists them")
-      }
-      if value == nil, !field.isFlag { throw Usage("--\(name) wants a value after it") }
-    }
-    let wishes = Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
-    do throws(Faults) {
-      try Reading(Source(name: slug, front: wishes), fields: recipe).finish()
-    } catch {
-      let messages = error.all.map { "--" + $0.message + ($0.hint.map { ": " + $0 } ?? "") }
-      throw Usage(messages.joined(separator: "\n"))
-    }
-    return wishes
-  }
-
   /// Which part of a run this machine makes: the first number and the step from one to the next.
   fileprivate func shard() throws -> (first: Int, step: Int) {
     guard let text = text("shard") else { return (0, 1) }
@@ -66,13 +44,5 @@ extension Arguments {
       throw Usage("--shard wants two numbers such as 1/4, not \(text)")
     }
     return (parts[0] - 1, parts[1])
-  }
-}
-
-extension Field {
-  /// Whether it is said by naming it alone.
-  fileprivate var isFlag: Bool {
-    if case .flag = form { return true }
-    return false
   }
 }

@@ -4,10 +4,11 @@ import Puzzle
 extension Command {
   /// Plays in the terminal.
   static let play = Command(
-    name: "play", form: "FILE|KIND",
-    line: "Plays a puzzle in the terminal; piped input plays a script and ends with 0 when solved.",
+    name: "play", form: "FILE|KIND [--RECIPE-KEY VALUE …]",
+    line: "Plays a puzzle in the terminal, of a file or made to order; piped input plays a script "
+      + "and ends with 0 when solved.",
     flags: [Flag("state", "FILE", "keeps the game in a file and takes it up again")],
-    mostNames: 1
+    mostNames: 1, takesRecipe: true
   ) { arguments in
     let table = try arguments.table()
     Console.print(try table.board())
@@ -30,8 +31,15 @@ extension Arguments {
     let state = text("state").map { GameFile($0) }
     if Catalogue.kinds.contains(where: { $0.0 == what }), !Disk.isFile(what) {
       let press = try Press.find(try self.press())
+      let recipe = try Maker(press, kind: what).recipe
+      let wishes = try others.isEmpty ? state?.wishes() ?? Fields() : wishes(of: what, recipe)
       let seed = try seed ?? state?.seed() ?? anySeed()
-      return try Table(press, kind: what, seed: seed, state: state)
+      return try Table(press, kind: what, wishes, seed: seed, state: state)
+    }
+    if let other = others.first {
+      throw Usage(
+        "\(what) is made already, so --\(other.name) cannot be asked of it",
+        hint: "name a kind to have one made")
     }
     guard Disk.exists(what) else {
       let near = nearest(what, among: Catalogue.kinds.map(\.0)).map { "did you mean \($0)?" }

@@ -146,6 +146,22 @@ struct PlayTests {
     #expect(seeded.output == (try shell.press("play", "cryptogram", "--seed", "7").output))
   }
 
+  @Test func `what a puzzle is like can be asked for, and is kept with its game`() throws {
+    try scratch.write("words: [words/list.txt]\n", to: "content/press.yaml")
+    try scratch.write("BEAR\nBOAR\nDEER\nHARE\nTIGER\n", to: "content/words/list.txt")
+    let words = ["play", "hangman", "--seed", "3", "--state", "game"]
+    let first = try shell.run(
+      Shell.foolscap, words + ["--length", "4", "--guesses", "9"], input: "z\n")
+    #expect(first.output.contains("word of 4 letters. 9 wrong guesses left"))
+    let second = try shell.run(Shell.foolscap, words, input: "q\n")
+    #expect(second.output.contains("7 wrong guesses left"))
+    let refused = try play([], "content/puzzles/tide.md", "--length", "4")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("is made already, so --length cannot be asked of it"))
+    let unknown = try play([], "hangman", "--lenght", "4")
+    #expect(unknown.errors.contains("did you mean --length?"))
+  }
+
   @Test func `a puzzle has the letters of its own press, from wherever it is played`() throws {
     try scratch.write("alphabet: spanish\nwords: []\n", to: "content/press.yaml")
     try scratch.write(

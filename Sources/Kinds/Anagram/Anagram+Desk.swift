@@ -13,6 +13,8 @@ extension Anagram {
     var dice: Dice
     /// Whether the last event shuffled the circle, so that the letters draw in before they part.
     var isStirred = false
+    /// How often the way of the letters into their boxes was asked to be shown again.
+    var replays = 0
     /// What the last event sounded like; nothing for silence.
     var sound = ""
     /// What the player has chosen.

@@ -33,6 +33,10 @@ extension Anagram {
       }
       (desk.cursor, desk.picked, desk.isDiscarding) = (0, nil, false)
       return Move(event.words.dropFirst().joined(separator: " "))
+    case "replay":
+      guard isSolved(position) else { throw Fault("there is nothing to replay yet") }
+      desk.replays += 1
+      return nil
     case "shuffle", "try", "clear", "reset": return try disturb(event.verb, position, &desk)
     default: throw Fault("nothing here is called \(event.verb)")
     }

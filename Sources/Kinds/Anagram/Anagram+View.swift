@@ -14,6 +14,7 @@ extension Anagram {
       "parts": parts(position, solved),
       "circle": .list(circle.indices.map { tile($0, circle, position, desk) }),
       "side": Circle.rounded(Circle.side(circle.count)),
+      "replay": .text(desk.replays == 0 ? "" : desk.replays % 2 == 0 ? "a" : "b"),
       "stir": .text(desk.isStirred ? position.shuffles % 2 == 0 ? "a" : "b" : ""),
       "words": .list(words(position, desk)),
       "boxes": .int(position.boxes.count), "cursor": .int(desk.cursor(position) + 1),

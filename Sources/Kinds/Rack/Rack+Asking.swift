@@ -10,7 +10,7 @@ extension Rack {
     switch event.verb {
     case "show":
       let entry = try entry(event.number(1), entries)
-      guard entry.state == .open else { throw Fault("this word is there already") }
+      guard entry.isWanted else { throw Fault("this word is there already") }
       desk.say = "\(alphabet.text(entry.word)) is shown."
       desk.attempt = nil
       return Move("show \(alphabet.text(entry.word))")
@@ -24,14 +24,14 @@ extension Rack {
       desk.say = meaning.map { "\(alphabet.text(entry.word)): \($0)" } ?? ""
       return nil
     case "hint":
-      guard let entry = entries.first(where: { $0.state == .open }) else {
+      guard let entry = entries.first(where: { $0.isWanted }) else {
         throw Fault("no word is open any more")
       }
       let text = alphabet.text(entry.word)
       desk.say = "One more letter of the first open word."
       return Move("hint \(text)")
     case "rest":
-      guard entries.contains(where: { $0.state == .open }) else {
+      guard entries.contains(where: { $0.isWanted }) else {
         throw Fault("no word is open any more")
       }
       desk.say = "The rest of the list is shown."
@@ -68,9 +68,9 @@ extension Rack {
   }
 
   private static func entry(_ number: Int?, _ entries: [Entry]) throws(Fault) -> Entry {
-    guard let number, entries.indices.contains(number &- 1) else {
-      throw Fault("the list has no such word")
-    }
+    guard let number, entries.indices.contains(number &- 1),
+      !entries[number - 1].isBonus || entries[number - 1].state == .found
+    else { throw Fault("the list has no such word") }
     return entries[number - 1]
   }
 }

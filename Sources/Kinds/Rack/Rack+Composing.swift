@@ -30,11 +30,11 @@ extension Rack {
     } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
     let wish = Wish(
       length: length, size: size, range: min(least, most)...max(least, most),
-      isRare: reading.flag("rare"))
+      isRare: reading.flag("rare"), bonus: reading.whole("bonus") ?? 0)
     let deal = try deal(wish, order.alphabet, shelf, &dice)
     guard deal.isMet else {
       throw Fault(
-        "no rack came with so many words: the nearest one spells \(deal.words.count)",
+        "no rack came with so many words: the nearest one spells \(deal.count)",
         hint: "change min, max, size or length")
     }
     var common = Fields()
@@ -42,7 +42,7 @@ extension Rack {
     common["title"] = order.wishes["title"] ?? .text("\(list), rack \(order.number + 1)")
     return Definition(
       common: common, alphabet: order.alphabet, rack: deal.rack, length: length,
-      studies: reading.flag("study"))
+      studies: reading.flag("study"), bonus: wish.bonus)
   }
 
   /// Finds racks that spell nothing, or hardly anything.
@@ -52,7 +52,8 @@ extension Rack {
     }
     let rack = definition.alphabet.text(definition.rack)
     guard let shard = try? shelf.shard(definition.length),
-      let words = try? words(of: definition.rack, length: definition.length, shelf)
+      let words = try? entries(
+        of: definition.rack, length: definition.length, bonus: definition.bonus, shelf)
     else { return [] }
     if shard.count == 0 {
       return [
@@ -66,19 +67,26 @@ extension Rack {
           hint: "give it a vowel or two, or let the press deal: write seed: instead of letters:")
       ]
     }
-    return words.count == 1 ? [.warning("\(rack) spells a single word")] : []
+    let wanted = words.reduce(0) { $0 + ($1.isWanted ? 1 : 0) }
+    if wanted == 0 {
+      return [
+        Fault("every word that \(rack) spells is a bonus", hint: "write a smaller bonus, or none")
+      ]
+    }
+    return wanted == 1 ? [.warning("\(rack) spells a single word")] : []
   }
 
   /// The more words there are, and the rarer they are, the harder it is to find them all.
   static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? {
     guard let shard = try? shelf.shard(definition.length) else { return nil }
     let words = shard.subanagrams(of: definition.rack)
-    guard !words.isEmpty else { return nil }
-    let rare = (0..<words.count).reduce(0) { $0 + (words.score($1) < 60 ? 1 : 0) }
+    let scores = (0..<words.count).map { words.score($0) }.filter { $0 >= definition.bonus }
+    guard !scores.isEmpty else { return nil }
+    let (count, rare) = (scores.count, scores.filter { $0 < 60 }.count)
     let parts = [
-      words.count == 1 ? "One word" : "\(words.count) words",
+      count == 1 ? "One word" : "\(count) words",
       rare == 1 ? "One of them rare" : "\(rare) of them rare",
     ]
-    return Difficulty(score: words.count + rare * 80 / words.count, parts: parts)
+    return Difficulty(score: count + rare * 80 / count, parts: parts)
   }
 }

@@ -11,22 +11,33 @@ extension Rack {
     var range = 4...60
     /// Whether a word must have one of the rarest letters.
     var isRare = false
+    /// The score below which words are a bonus and do not count.
+    var bonus = 0
   }
 
   private static let patience = 400
 
-  /// Every word of the shelf that a rack spells.
-  static func words(
-    of rack: [Letter], length: Int, _ shelf: Shelf
-  ) throws(Fault) -> [[Letter]] {
-    try shelf.shard(length).subanagrams(of: rack).words
+  /// The list of a rack: first the words that are to be found, then those that are a bonus.
+  static func entries(
+    of rack: [Letter], length: Int, bonus: Int, _ shelf: Shelf
+  ) throws(Fault) -> [Entry] {
+    let words = try shelf.shard(length).subanagrams(of: rack)
+    var (wanted, others): ([Entry], [Entry]) = ([], [])
+    for (place, word) in words.words.enumerated() {
+      if words.score(place) < bonus {
+        others.append(Entry(word: word, isBonus: true))
+      } else {
+        wanted.append(Entry(word: word))
+      }
+    }
+    return wanted + others
   }
 
   /// Deals a rack: words of the list as far as they fit beside one letter, and letters by weight
   /// for the rest, so there is always a word. Where chance is against the wish, what came nearest.
   static func deal(
     _ wish: Wish, _ alphabet: Alphabet, _ shelf: Shelf, _ dice: inout Dice
-  ) throws(Fault) -> (rack: [Letter], words: [[Letter]], isMet: Bool) {
+  ) throws(Fault) -> (rack: [Letter], count: Int, isMet: Bool) {
     let shard = try shelf.shard(wish.length)
     guard shard.count > 0, alphabet.count > 0 else {
       throw Fault(
@@ -35,7 +46,7 @@ extension Rack {
     }
     let bag = bag(alphabet)
     let rare = Rarities(of: alphabet)
-    var best: (rack: [Letter], words: [[Letter]], miss: Int) = ([], [], .max)
+    var best: (rack: [Letter], count: Int, miss: Int) = ([], 0, .max)
     for _ in 0..<patience {
       var rack: [Letter] = []
       for _ in 0..<max(1, (wish.size - 1) / wish.length) {
@@ -43,14 +54,16 @@ extension Rack {
       }
       while rack.count < wish.size { rack.append(bag[dice.roll(bag.count)]) }
       dice.shuffle(&rack)
-      let words = shard.subanagrams(of: rack).words
-      var miss = max(0, wish.range.lowerBound - words.count, words.count - wish.range.upperBound)
-      let lacks = wish.isRare && !rare.isEmpty && !words.contains { rare.meets($0) }
+      let words = shard.subanagrams(of: rack)
+      let wanted = (0..<words.count).filter { words.score($0) >= wish.bonus }
+      let count = wanted.count
+      var miss = max(0, wish.range.lowerBound - count, count - wish.range.upperBound)
+      let lacks = wish.isRare && !rare.isEmpty && !wanted.contains { rare.meets(words[$0]) }
       if lacks { miss += 1000 }
-      if miss < best.miss { best = (rack, words, miss) }
+      if miss < best.miss { best = (rack, count, miss) }
       if miss == 0 { break }
     }
-    return (best.rack, best.words, best.miss == 0)
+    return (best.rack, best.count, best.miss == 0)
   }
 
   /// The letters from which single tiles are drawn: each once and vowels three times over. What

@@ -13,6 +13,10 @@ extension Rack {
     let length: Int
     /// Whether the whole list of the press is printed with the rack, to learn it from.
     let studies: Bool
+    /// The score below which a word need not be found.
+    let bonus: Int
+    /// What can be seen of words beyond their meanings.
+    var beyond = Beyond()
   }
 
   /// How long words can be.

@@ -5,6 +5,14 @@ extension Rack {
   static let fields: [Field] = [
     Field("letters", .text, "The tiles of the rack, as ADEINRT."),
     Field("length", .whole(lengths), "How many letters the words have.", standard: "3"),
+    bonus,
+    Field(
+      "further", .text,
+      "The address of a page elsewhere that tells more of a word, with {word} in its place; a link "
+        + "beside the meaning leads there."),
+    Field(
+      "pictures", .map,
+      "Pictures that stand beside meanings, each word with a file below content/pages."),
     Field(
       "study", .flag, "Prints the whole word list of that length, with what each word means.",
       standard: "false"),
@@ -19,7 +27,13 @@ extension Rack {
     Field(
       "rare", .flag, "Asks for a word with one of the rarest letters: J, Q, X or Z.",
       standard: "false"),
+    bonus,
   ]
+
+  private static let bonus = Field(
+    "bonus", .whole(0...100),
+    "Words that score less in the list need not be found; whoever finds them has a bonus.",
+    standard: "0")
 
   /// What a player may choose. Lengths and sizes are for the lists to come.
   static let options: [Option] = [

@@ -85,10 +85,10 @@ extension Rack {
       return nil
     }
     desk.note(word, .found, position)
-    let left = entries.reduce(0) { $0 + ($1.state == .open ? 1 : 0) } - 1
+    let left = entries.reduce(0) { $0 + ($1.isWanted ? 1 : 0) } - (entry.isBonus ? 0 : 1)
     let rest =
       left == 0 ? "The list is complete." : left == 1 ? "One is left." : "\(left) are left."
-    desk.say = "\(text) is right. \(rest)"
+    desk.say = entry.isBonus ? "\(text) is a bonus. \(rest)" : "\(text) is right. \(rest)"
     return Move("find \(text)")
   }
 
@@ -117,6 +117,6 @@ extension Rack {
   /// The list, which before the first move only the shelf knows.
   static func entries(of position: Position, _ shelf: Shelf) throws(Fault) -> [Entry] {
     if let entries = position.entries { return entries }
-    return try words(of: position.rack, length: position.length, shelf).map { Entry(word: $0) }
+    return try entries(of: position.rack, length: position.length, bonus: position.bonus, shelf)
   }
 }

@@ -8,7 +8,7 @@ extension Rack {
     var next = position
     let event = move.event
     if event.verb == "new" { return try dealt(event, position, shelf) }
-    next.settle(try words(of: position.rack, length: position.length, shelf))
+    next.settle(try entries(of: position, shelf))
     switch event.verb {
     case "find": next.find(try place(of: event[1] ?? "", next))
     case "show": next.show(try place(of: event[1] ?? "", next))
@@ -31,11 +31,13 @@ extension Rack {
     }
     let wishes = event.words.dropFirst(4)
     var dice = Dice(seed: seed)
-    let wish = Wish(length: length, size: size, isRare: wishes.contains("rare"))
+    let wish = Wish(
+      length: length, size: size, isRare: wishes.contains("rare"), bonus: position.bonus)
     let deal = try deal(wish, position.alphabet, shelf, &dice)
     var next = position
-    next.settle(try words(of: position.rack, length: position.length, shelf))
-    next.deal(deal.rack, length: length, deal.words, fills: wishes.contains("fill"))
+    next.settle(try entries(of: position, shelf))
+    let list = try entries(of: deal.rack, length: length, bonus: position.bonus, shelf)
+    next.deal(deal.rack, length: length, list, fills: wishes.contains("fill"))
     return next
   }
 
@@ -54,7 +56,7 @@ extension Rack {
   /// Where open words stand.
   private static func opened(_ position: Position) throws(Fault) -> [Int] {
     let entries = position.entries ?? []
-    let places = entries.indices.filter { entries[$0].state == .open }
+    let places = entries.indices.filter { entries[$0].isWanted }
     guard !places.isEmpty else {
       throw Fault(
         entries.isEmpty ? "the rack spells no word of the list" : "no word is open any more")

@@ -6,7 +6,8 @@ extension Rack {
     [
       "alphabet": position.alphabet.value,
       "letters": .list(position.rack.map { .int(Int($0)) }), "length": .int(position.length),
-      "studies": .bool(position.studies),
+      "studies": .bool(position.studies), "bonus": .int(position.bonus),
+      "further": .text(position.beyond.further), "pictures": .map(position.beyond.pictures),
     ]
   }
 
@@ -17,9 +18,11 @@ extension Rack {
     guard let length = start["length"].int, lengths.contains(length), sizes.contains(rack.count),
       rack.allSatisfy({ (0..<alphabet.count).contains($0) })
     else { throw Fault("the page has no rack", hint: "build the site anew") }
-    let position = Position(
+    var position = Position(
       alphabet, rack: rack.map { Letter($0) }, length: length,
-      studies: start["studies"].bool ?? false)
+      studies: start["studies"].bool ?? false, bonus: start["bonus"].int ?? 0)
+    position.beyond = Beyond(
+      further: start["further"].text ?? "", pictures: start["pictures"].fields ?? Fields())
     return (position, Desk())
   }
 }

@@ -10,10 +10,15 @@ extension Rack {
 
     /// The word.
     let word: [Letter]
+    /// Whether nobody has to find it.
+    var isBonus = false
     /// What became of it.
     var state = State.open
     /// How many of its letters hints have given away.
     var hinted = 0
+
+    /// Whether it is still to be found.
+    var isWanted: Bool { state == .open && !isBonus }
   }
 
   /// What was found of the list on the table, and how well each word is known from those before.
@@ -32,36 +37,46 @@ extension Rack {
     private(set) var mastery = Mastery()
     /// Whether the whole list of the press is printed with the rack.
     let studies: Bool
+    /// The score below which a word is a bonus.
+    let bonus: Int
+    /// What can be seen of words beyond their meanings.
+    var beyond = Beyond()
 
     /// A rack that nobody has touched.
-    init(_ alphabet: Alphabet, rack: [Letter], length: Int, studies: Bool = false) {
+    init(
+      _ alphabet: Alphabet, rack: [Letter], length: Int, studies: Bool = false, bonus: Int = 0
+    ) {
       self.studies = studies
+      self.bonus = bonus
       self.alphabet = alphabet
       self.rack = rack
       self.length = length
     }
 
     /// How many words are open.
-    var open: Int { (entries ?? []).reduce(0) { $0 + ($1.state == .open ? 1 : 0) } }
+    var open: Int { (entries ?? []).reduce(0) { $0 + ($1.isWanted ? 1 : 0) } }
+
+    /// How many words there are to find.
+    var count: Int { (entries ?? []).reduce(0) { $0 + ($1.isBonus ? 0 : 1) } }
 
     /// Whether there is a list, and nothing in it is open.
-    var isDone: Bool { entries?.isEmpty == false && open == 0 }
+    var isDone: Bool { count > 0 && open == 0 }
 
     /// Lays down the list that the shelf has for the rack.
-    mutating func settle(_ words: [[Letter]]) {
+    mutating func settle(_ list: [Entry]) {
       guard entries == nil else { return }
-      entries = words.map { Entry(word: $0) }
-      for word in words { mastery.show(word) }
+      entries = list
+      for entry in list where !entry.isBonus { mastery.show(entry.word) }
     }
 
     /// Deals another rack. Of the words that are mastered, up to half of the list is filled in.
-    mutating func deal(_ rack: [Letter], length: Int, _ words: [[Letter]], fills: Bool) {
+    mutating func deal(_ rack: [Letter], length: Int, _ entries: [Entry], fills: Bool) {
       self.rack = rack
       self.length = length
       number += 1
-      var list = words.map { Entry(word: $0) }
+      var list = entries
       var room = fills ? list.count / 2 : 0
-      for place in list.indices {
+      for place in list.indices where !list[place].isBonus {
         if room > 0, mastery.isMastered(list[place].word) {
           list[place].state = .known
           room -= 1
@@ -69,14 +84,14 @@ extension Rack {
           mastery.show(list[place].word)
         }
       }
-      entries = list
+      self.entries = list
     }
 
     /// Marks a word as found, which counts for knowing it unless hints helped.
     mutating func find(_ place: Int) {
       guard let entry = entries?[place] else { return }
       entries?[place].state = .found
-      if entry.hinted == 0 { mastery.find(entry.word) }
+      if entry.hinted == 0 && !entry.isBonus { mastery.find(entry.word) }
     }
 
     /// Shows a word, which counts for nothing.

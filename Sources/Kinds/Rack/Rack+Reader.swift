@@ -42,7 +42,10 @@ extension Rack {
     mutating func definition(_ desk: Desk) -> Value {
       let entry = entries.first { $0.word == desk.looking && $0.state != .open }
       guard let entry else {
-        return ["word": "", "text": "", "loading": false, "record": "", "state": ""]
+        return [
+          "word": "", "text": "", "loading": false, "record": "", "state": "", "further": "",
+          "picture": "",
+        ]
       }
       let before = awaits.count
       let meaning = meaning(of: entry.word)
@@ -51,6 +54,8 @@ extension Rack {
         "word": .text(position.alphabet.text(entry.word)), "text": .text(meaning ?? ""),
         "loading": .bool(awaits.count > before), "state": .text(entry.state.rawValue),
         "record": .text(tally.map { "Found \($0.found) of \($0.shown)" } ?? ""),
+        "further": .text(position.beyond.page(of: entry.word, position.alphabet)),
+        "picture": .text(position.beyond.picture(of: entry.word, position.alphabet)),
       ]
     }
 

@@ -15,17 +15,12 @@ extension Rack {
     if source.body.utf8.contains(where: { $0 > 0x20 }) {
       reading.fault("a rack has no text", hint: "write a remark as note: above", inBody: 0)
     }
-    var common = Fields()
-    for key in ["title", "author", "date", "note"] {
-      if let text = reading.text(key) { common[key] = .text(text) }
-    }
-    if reading.flag("draft") { common["draft"] = true }
-    let tags = reading.list("tags")
-    if !tags.isEmpty { common["tags"] = .list(tags) }
+    let beyond = readBeyond(&reading)
     try reading.finish()
     return Definition(
-      common: common, alphabet: source.alphabet, rack: rack, length: length,
-      studies: reading.flag("study"))
+      common: reading.common, alphabet: source.alphabet, rack: rack, length: length,
+      studies: reading.flag("study"), bonus: reading.whole("bonus") ?? 0,
+      beyond: beyond)
   }
 
   private static func readRack(_ reading: inout Reading, length: Int) -> [Letter] {
@@ -64,6 +59,11 @@ extension Rack {
     for (name, value) in definition.common { front[name] = value }
     front["letters"] = .text(definition.alphabet.text(definition.rack))
     if definition.length != usualLength { front["length"] = .int(definition.length) }
+    if definition.bonus > 0 { front["bonus"] = .int(definition.bonus) }
+    if !definition.beyond.further.isEmpty {
+      front["further"] = .text(definition.beyond.further)
+    }
+    if !definition.beyond.pictures.isEmpty { front["pictures"] = .map(definition.beyond.pictures) }
     if definition.studies { front["study"] = true }
     return "---\n" + YAMLWriter.write(front) + "---\n"
   }

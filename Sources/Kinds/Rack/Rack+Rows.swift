@@ -5,13 +5,17 @@ extension Rack {
   /// mean, for else every new one would wait for a dictionary that nobody opens.
   static func rows(_ position: Position, _ desk: Desk, _ reader: inout Reader) -> [Value] {
     let latest = desk.attempt?.verdict == .wrong ? [] : desk.attempt?.word ?? []
-    return reader.entries.enumerated().map { place, entry in
-      let isOpen = entry.state == .open
+    let entries = reader.entries.enumerated().filter { _, entry in
+      !entry.isBonus || entry.state != .open || position.isDone
+    }
+    return entries.map { place, entry in
+      let isOpen = entry.isWanted
       let text = text(of: entry, position)
       let tally = position.mastery.tally(of: entry.word)
       return [
         "id": .text("row-\(place + 1)"), "number": .int(place + 1), "text": .text(text),
-        "state": .text(entry.state.rawValue), "hinted": .bool(isOpen && entry.hinted > 0),
+        "state": .text(entry.state.rawValue), "bonus": .bool(entry.isBonus),
+        "hinted": .bool(isOpen && entry.hinted > 0),
         "latest": .bool(!isOpen && entry.word == latest),
         "gloss": .text(position.isDone ? reader.meaning(of: entry.word) ?? "" : ""),
         "level": .int(tally?.level ?? 0), "label": .text(label(entry, place, text)),
@@ -33,7 +37,7 @@ extension Rack {
   }
 
   private static func text(of entry: Entry, _ position: Position) -> String {
-    guard entry.state == .open else { return position.alphabet.text(entry.word) }
+    guard entry.isWanted else { return position.alphabet.text(entry.word) }
     let given = position.alphabet.text(Array(entry.word.prefix(entry.hinted)))
     return given + String(repeating: "?", count: max(0, entry.word.count - entry.hinted))
   }

@@ -4,7 +4,8 @@ extension Rack {
   /// Everything that a template needs to draw it.
   static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     var reader = Reader(position, shelf)
-    let entries = reader.entries
+    let entries = reader.entries.filter { !$0.isBonus }
+    let bonus = reader.entries.filter { $0.isBonus }
     let looking = reader.definition(desk)
     let rows = rows(position, desk, &reader)
     let found = entries.reduce(0) { $0 + ($1.state == .found || $1.state == .known ? 1 : 0) }
@@ -15,6 +16,8 @@ extension Rack {
       "shown": .int(entries.reduce(0) { $0 + ($1.state == .shown ? 1 : 0) }),
       "left": .int(entries.reduce(0) { $0 + ($1.state == .open ? 1 : 0) }),
       "rank": .text(rank(found, of: entries.count)),
+      "bonus": .int(bonus.count),
+      "extra": .int(bonus.reduce(0) { $0 + ($1.state == .found ? 1 : 0) }),
       "firsts": counts(entries, position, letters: 1),
       "counts": desk.options["counts"] == "off"
         ? [] : counts(entries, position, letters: desk.options["counts"] == "two" ? 2 : 1),

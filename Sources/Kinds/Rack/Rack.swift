@@ -15,9 +15,10 @@ enum Rack: Kind {
 
   /// Lays the rack out; which words it holds is looked up when the first move is made.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
-    let position = Position(
+    var position = Position(
       definition.alphabet, rack: definition.rack, length: definition.length,
-      studies: definition.studies)
+      studies: definition.studies, bonus: definition.bonus)
+    position.beyond = definition.beyond
     return (position, Desk())
   }
 
@@ -29,8 +30,8 @@ enum Rack: Kind {
 
   /// How many words are no longer open.
   static func progress(_ position: Position) -> Int {
-    let entries = position.entries ?? []
-    return entries.isEmpty ? 0 : (entries.count - position.open) * 100 / entries.count
+    let count = position.count
+    return count == 0 ? 0 : (count - position.open) * 100 / count
   }
 
   #if !hasFeature(Embedded)

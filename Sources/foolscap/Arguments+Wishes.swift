@@ -1,0 +1,34 @@
+import Pressroom
+import Puzzle
+
+extension Arguments {
+  /// What is asked of the composer, each wish by the recipe's own table.
+  func wishes(of slug: String, _ recipe: [Field]) throws -> Fields {
+    let known = recipe.map(\.name)
+    for (name, value) in others {
+      guard let field = recipe.first(where: { $0.name == name }) else {
+        throw Usage(
+          "\(command.name) \(slug) has no option --\(name)",
+          hint: nearest(name, among: known + (command.flags + Flag.common).map(\.name))
+            .map { "did you mean --\($0)?" } ?? "`foolscap kinds \(slug)` lists them")
+      }
+      if value == nil, !field.isFlag { throw Usage("--\(name) wants a value after it") }
+    }
+    let wishes = Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
+    do throws(Faults) {
+      try Reading(Source(name: slug, front: wishes), fields: recipe).finish()
+    } catch {
+      let messages = error.all.map { "--" + $0.message + ($0.hint.map { ": " + $0 } ?? "") }
+      throw Usage(messages.joined(separator: "\n"))
+    }
+    return wishes
+  }
+}
+
+extension Field {
+  /// Whether it is said by naming it alone.
+  fileprivate var isFlag: Bool {
+    if case .flag = form { return true }
+    return false
+  }
+}
