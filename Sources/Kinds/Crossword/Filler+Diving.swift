@@ -49,8 +49,8 @@ extension Filler.Search {
       guard case .spent = end, !purse.isEmpty else { return end }
       failed += Int(patience)
       patience *= 1.05
-      for cell in 0..<lattice.cells { cellWeight[cell] = 1 + (cellWeight[cell] - 1) * 0.9 }
-      for entry in 0..<lattice.entries { entryWeight[entry] *= 0.9 }
+      for cell in 0..<lattice.cells { cellWeight[cell] = 1 + (cellWeight[cell] - 1) * 0.99 }
+      for entry in 0..<lattice.entries { entryWeight[entry] *= 0.99 }
     }
     return .spent
   }

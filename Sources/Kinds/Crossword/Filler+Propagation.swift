@@ -2,7 +2,7 @@ import Puzzle
 
 extension Filler.Search {
   /// Below so many words it is quicker to read their letters than to try every letter's row.
-  private static let few = 24
+  private static let few = 100
 
   /// Narrows domains by masks and masks by domains until nothing changes. Tells whether every entry
   /// still has a word; where one has not, the place gains weight.

@@ -1,0 +1,155 @@
+import Puzzle
+import Testing
+
+@testable import Kinds
+
+struct FillerTests {
+  private static let alphabet = Alphabet.english
+
+  private static func lexicon(_ words: [String], _ scores: [UInt8] = []) -> Filler.Lexicon {
+    let all = words.enumerated().map { ($1, scores.indices.contains($0) ? scores[$0] : 50) }
+    let lengths = Set(words.map(\.count)).sorted()
+    return Filler.Lexicon(
+      alphabet: alphabet.count,
+      lengths.map { length in
+        let own = all.filter { $0.0.count == length }
+        return Filler.Words(
+          length: length, letters: own.flatMap { alphabet.letters(in: $0.0) }, scores: own.map(\.1))
+      })
+  }
+
+  private static func stencil(_ rows: String...) throws -> StencilText {
+    try StencilText(rows.joined(separator: "\n"), alphabet)
+  }
+
+  private static func fill(
+    _ sheet: StencilText, _ words: [String], _ scores: [UInt8] = [], seed: UInt64 = 1,
+    rules: Filler.Rules = Filler.Rules(), polish: Int = 0
+  ) -> String? {
+    let filler = Filler(sheet.stencil, lexicon(words, scores), alphabet, rules)
+    guard
+      case .filled(let fill) = filler.fill(Dice(seed: seed), Filler.Budget(polish: polish))
+    else { return nil }
+    return sheet.text(fill.letters)
+  }
+
+  private static let square = ["BIT", "ICE", "TEN", "BAD", "ARE", "DEN", "IRE", "TED", "ACE"]
+
+  @Test func `the one fill there is gets found`() throws {
+    let sheet = try Self.stencil("...", "...", "...")
+    let words = ["CAB", "ODE", "TOT", "COT", "ADO", "BET", "ZZZ", "QQQ"]
+    let filled = try #require(Self.fill(sheet, words))
+    #expect(["CAB\nODE\nTOT\n", "COT\nADO\nBET\n"].contains(filled))
+  }
+
+  @Test func `letters that stand stay, and decide`() throws {
+    let words = ["CAB", "ODE", "TOT", "COT", "ADO", "BET"]
+    let sheet = try Self.stencil("...", "A..", "...")
+    #expect(Self.fill(sheet, words) == "COT\nADO\nBET\n")
+  }
+
+  @Test func `an entry never comes twice`() throws {
+    let sheet = try Self.stencil("...", "...", "...")
+    #expect(Self.fill(sheet, ["BIT", "ICE", "TEN"]) == nil)
+  }
+
+  @Test func `what the author wrote out need not be in any list, nor may come again`() throws {
+    let sheet = try Self.stencil("XQZ", "##.", "##.")
+    #expect(Self.fill(sheet, ["ZOO"]) == "XQZ\n##O\n##O\n")
+    let other = try Self.stencil("ZOO", "#.#", "#.#", "...")
+    #expect(Self.fill(other, ["OXEN", "ZOO", "END", "ANT", "ONCE", "OLEO"]) == nil)
+  }
+
+  @Test func `forbidden entries do not come up`() throws {
+    let sheet = try Self.stencil("...")
+    let rules = Filler.Rules(forbidden: [Self.alphabet.letters(in: "CAT")])
+    #expect(Self.fill(sheet, ["CAT", "DOG"], rules: rules) == "DOG\n")
+    #expect(Self.fill(sheet, ["CAT"], rules: rules) == nil)
+  }
+
+  @Test(arguments: [
+    ("RUN", "RUNS", true), ("RUN", "RUNNING", true), ("RUNS", "RUNNER", true),
+    ("BAKE", "BAKING", true), ("BAKER", "BAKED", true), ("CARRY", "CARRIED", true),
+    ("CARRIES", "CARRYING", true), ("HAPPY", "HAPPIER", true), ("BOX", "BOXES", true),
+    ("DRESS", "DRESSES", true), ("RUN", "RUIN", false), ("BALL", "BALE", false),
+    ("CAR", "CARE", false), ("BAS", "BASS", false), ("STATION", "NATIONS", false),
+    ("STATIONS", "STATIONER", true), ("OVERTAKEN", "UNDERTAKER", false),
+    ("CHARACTERS", "XCHARACTZ", true),
+  ])
+  func `forms of one word and long shared runs are alike`(
+    one: String, other: String, isAlike: Bool
+  ) {
+    let twins = Filler.Twins(Self.alphabet, overlap: 5)
+    let words = [one, other].map { Self.alphabet.letters(in: $0) }
+    words[0].withUnsafeBufferPointer { left in
+      words[1].withUnsafeBufferPointer { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return }
+        let clash = twins.clash(
+          twins.traits(left, one.count), twins.traits(right, other.count))
+        #expect(clash == isAlike)
+      }
+    }
+  }
+
+  @Test func `two forms of one word do not stand in one grid`() throws {
+    let sheet = try Self.stencil("....", "####", "...#")
+    #expect(Self.fill(sheet, ["RUNS", "RUN"]) == nil)
+    #expect(Self.fill(sheet, ["RUNS", "RUN", "TIN"]) == "RUNS\n####\nTIN#\n")
+  }
+
+  @Test func `a seed gives the same fill, seeds give different ones`() throws {
+    let sheet = try Self.stencil("...", "#.#", "...")
+    let words = Self.square + ["COT", "ADO", "BET", "EAR", "TAR", "ERA", "OAT"]
+    let fills = (1...12).map { Self.fill(sheet, words, seed: $0) }
+    #expect(fills == (1...12).map { Self.fill(sheet, words, seed: $0) })
+    #expect(Set(fills).count > 3)
+  }
+
+  @Test func `polishing finds the best words there are`() throws {
+    let sheet = try Self.stencil("...", "#.#", "...")
+    let words = ["CAB", "COD", "TAR", "TOE", "AXE", "ODE", "ARE", "OAT", "EEL", "TEN"]
+    let scores: [UInt8] = [10, 90, 10, 20, 10, 90, 10, 20, 80, 20]
+    let best = try #require(Self.fill(sheet, words, scores, polish: 400))
+    #expect(Self.total(best, words, scores) == Self.best(words, scores))
+  }
+
+  @Test func `the budget ends a search that would go on`() throws {
+    let rows = [String](repeating: "......", count: 6)
+    let sheet = try StencilText(rows.joined(separator: "\n"), Self.alphabet)
+    var dice = Dice(seed: 3)
+    let words = (0..<4000).map { _ in
+      String((0..<6).map { _ in Character(Self.alphabet.symbol(Letter(dice.roll(12)))) })
+    }
+    let lexicon = Self.lexicon(Array(Set(words)).sorted())
+    let filler = Filler(sheet.stencil, lexicon, Self.alphabet)
+    guard case .spent(let conflict) = filler.fill(Dice(seed: 1), Filler.Budget(nodes: 50)) else {
+      return
+    }
+    #expect(conflict.open.count < 12)
+  }
+
+  /// The scores of a grid of two words across and one between them.
+  private static func total(_ text: String, _ words: [String], _ scores: [UInt8]) -> Int {
+    let rows = text.split(separator: "\n").map(Array.init)
+    let down = String([rows[0][1], rows[1][1], rows[2][1]])
+    return [String(rows[0]), String(rows[2]), down].reduce(0) { sum, word in
+      sum + (words.firstIndex(of: word).map { Int(scores[$0]) } ?? 0)
+    }
+  }
+
+  private static func best(_ words: [String], _ scores: [UInt8]) -> Int {
+    let spelled = words.map(Array.init)
+    var best = 0
+    for top in words.indices {
+      for bottom in words.indices where bottom != top {
+        for down in words.indices where down != top && down != bottom {
+          guard spelled[top][1] == spelled[down][0], spelled[bottom][1] == spelled[down][2] else {
+            continue
+          }
+          best = max(best, Int(scores[top]) + Int(scores[bottom]) + Int(scores[down]))
+        }
+      }
+    }
+    return best
+  }
+}
