@@ -82,7 +82,8 @@ extension Crossword {
 
   /// Class names that were strung together without the first space.
   static func names(_ classes: String) -> String {
-    classes.utf8.first == 0x20 ? String(decoding: Array(classes.utf8.dropFirst()), as: UTF8.self) : classes
+    classes.utf8.first == 0x20
+      ? String(decoding: Array(classes.utf8.dropFirst()), as: UTF8.self) : classes
   }
 
   /// A letter with what is known of it, for voices.
