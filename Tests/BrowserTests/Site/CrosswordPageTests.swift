@@ -105,7 +105,7 @@ extension InChromium {
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
       try await page.play(Self.large, of: site)
       let wide = try await page.measure("#grid").width
-      let cell = "[data-event='tap 4 3']"
+      let cell = ".cell[data-event='tap 4 3']"
       try await page.click(cell, times: 2)
       try await page.wait(until: "document.querySelector('#field.zoom-2') !== null")
       #expect(try await page.measure("#grid").width > wide * 1.5)
