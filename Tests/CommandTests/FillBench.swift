@@ -105,7 +105,7 @@ struct FillBench {
   /// What all programs that were waited for have used.
   private static func used() -> Double {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
     }
