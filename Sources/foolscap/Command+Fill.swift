@@ -1,3 +1,4 @@
+import Glibc
 import Pressroom
 import Puzzle
 
@@ -31,6 +32,7 @@ extension Command {
     let filling = try GridFilling(
       grid, alphabet, press: try arguments.press(), lists: lists, least: least)
     let loaded = ContinuousClock.now
+    endsWhenInterrupted()
     let fill = try filling.fill(seed: arguments.anySeed(), overlap: overlap, patience)
     if arguments.has("time") {
       let parts = [("loading", loaded - start), ("searching", .now - loaded)]
@@ -39,6 +41,10 @@ extension Command {
     Console.print(grid.write(fill.letters))
     return .done
   }
+
+  /// A script that runs this in the background may have told it to overlook interruptions, yet a
+  /// search should end when somebody wants it to. Nothing is printed or written before it is done.
+  private static func endsWhenInterrupted() { signal(SIGINT, SIG_DFL) }
 
   private static func milliseconds(_ duration: Duration) -> String {
     let tenths = Int(duration / .microseconds(100))
