@@ -17,6 +17,7 @@ extension Command {
     ],
     mostNames: 1
   ) { arguments in
+    endsWhenInterrupted()
     let least = try arguments.whole("min-score", in: 0...100, standard: 0)
     let overlap = try arguments.whole("overlap", in: 1...Shelf.longest, standard: 5)
     let limit = try arguments.seconds("limit") ?? 60
@@ -32,7 +33,6 @@ extension Command {
     let filling = try GridFilling(
       grid, alphabet, press: try arguments.press(), lists: lists, least: least)
     let loaded = ContinuousClock.now
-    endsWhenInterrupted()
     let fill = try filling.fill(seed: arguments.anySeed(), overlap: overlap, patience)
     if arguments.has("time") {
       let parts = [("loading", loaded - start), ("searching", .now - loaded)]
