@@ -42,9 +42,16 @@ extension Command {
     return .done
   }
 
-  /// A script that runs this in the background may have told it to overlook interruptions, yet a
-  /// search should end when somebody wants it to. Nothing is printed or written before it is done.
-  private static func endsWhenInterrupted() { signal(SIGINT, SIG_DFL) }
+  /// Whoever starts the program may have told it to overlook interruptions or hold them back, as
+  /// scripts do with what runs in the background, yet a search should end when somebody wants it to.
+  /// Nothing is printed before it is done, so it may end anywhere.
+  private static func endsWhenInterrupted() {
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interruption, nil)
+    signal(SIGINT, SIG_DFL)
+  }
 
   private static func milliseconds(_ duration: Duration) -> String {
     let tenths = Int(duration / .microseconds(100))
