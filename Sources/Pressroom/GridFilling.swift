@@ -8,8 +8,8 @@ public struct GridFilling {
   public struct Patience: Sendable {
     /// At most so long for a first fill.
     public var limit: Double
-    /// So long altogether for a better one; nothing for a fixed effort, which gives the same fill on
-    /// every machine.
+    /// So long altogether for a better one; nothing for a fixed effort, which gives the same fill
+    /// on every machine.
     public var best: Double?
 
     /// Sets both.

@@ -1,3 +1,4 @@
+import Glibc
 import Pressroom
 import Puzzle
 
@@ -16,6 +17,7 @@ extension Command {
     ],
     mostNames: 1
   ) { arguments in
+    endsWhenInterrupted()
     let least = try arguments.whole("min-score", in: 0...100, standard: 0)
     let overlap = try arguments.whole("overlap", in: 1...Shelf.longest, standard: 5)
     let limit = try arguments.seconds("limit") ?? 60
@@ -38,6 +40,17 @@ extension Command {
     }
     Console.print(grid.write(fill.letters))
     return .done
+  }
+
+  /// Whoever starts the program may have told it to overlook interruptions or hold them back, as
+  /// scripts do with what runs in the background, yet a search should end when somebody wants it to.
+  /// Nothing is printed before it is done, so it may end anywhere.
+  private static func endsWhenInterrupted() {
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interruption, nil)
+    signal(SIGINT, SIG_DFL)
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

@@ -45,7 +45,7 @@ extension Filler.Search {
   /// still have), shifted by its score and a little chance.
   private func roomiestWord(_ entry: Int) -> Int {
     let length = lattice.length[entry]
-    let rack = racks[entry]
+    let bank = banks[entry]
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: length * alphabet) { room in
       room.initialize(repeating: 0)
       for place in 0..<length { measure(entry, place, room, place * alphabet) }
@@ -55,8 +55,8 @@ extension Filler.Search {
         let draw = dice.next()
         let steps = Int(draw >> 44) &+ Int(draw & 0xF_FFFF) &- 0x10_0000
         var worth = Double(steps) * (Self.chance / 0x10_0000)
-        worth += zeal * Double(rack.scores[word])
-        let spelling = rack.letters + word &* length
+        worth += zeal * Double(bank.scores[word])
+        let spelling = bank.letters + word &* length
         for place in 0..<length { worth += room[place &* alphabet &+ Int(spelling[place])] }
         if worth > most {
           most = worth
@@ -89,7 +89,7 @@ extension Filler.Search {
 
   /// How many words of a domain have a letter at a place.
   private func words(_ entry: Int, having letter: Int, at place: Int) -> Int {
-    let row = racks[entry].row(place, letter)
+    let row = banks[entry].row(place, letter)
     let words = state + domain[entry]
     let indices = live + domain[entry]
     let live = Int(truncatingIfNeeded: state[liveAt &+ entry])

@@ -1,9 +1,9 @@
 import Puzzle
 
 extension Filler {
-  /// Entries that certainly have no words together, as few as can be found: it begins with the entry
-  /// that made most trouble, takes in what crosses until a search of these alone fails, and then
-  /// leaves out one after another as long as it still fails.
+  /// Entries that certainly have no words together, as few as can be found: it begins with the
+  /// entry that made most trouble, takes in what crosses until a search of these alone fails, and
+  /// then leaves out one after another as long as it still fails.
   func conflict(_ search: Search, _ wanted: [Int], _ budget: Budget) -> Conflict {
     var conflict = Conflict()
     conflict.open = search.openEntries.map { wanted[$0] }

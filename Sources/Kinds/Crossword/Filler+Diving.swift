@@ -13,9 +13,9 @@ extension Filler {
 }
 
 extension Filler.Search {
-  /// Guesses words and takes guesses back, down from where the search stands, until a fill is found,
-  /// there is none, or so many guesses went wrong. A fill is left standing; otherwise all guesses are
-  /// taken back, but what was learned of the first of them stays.
+  /// Guesses words and takes guesses back, down from where the search stands, until a fill is
+  /// found, there is none, or so many guesses went wrong. A fill is left standing; otherwise all
+  /// guesses are taken back, but what was learned of the first of them stays.
   func dive(failures: Int, _ purse: inout Filler.Purse) -> Filler.End {
     guard propagate(), isWorthwhile() else { return .impossible }
     var guesses: [(mark: Int, guess: Guess)] = []

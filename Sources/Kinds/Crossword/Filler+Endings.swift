@@ -3,8 +3,8 @@ import Puzzle
 extension Filler {
   /// The endings of English words, so that two forms of one word are known for what they are.
   ///
-  /// A word has several stems, since spelling alone does not tell which is right: BAKING may come of
-  /// BAK or of BAKE, RUNNING of RUNN or of RUN. Two words are forms of one if they share any.
+  /// A word has several stems, since spelling alone does not tell which is right: BAKING may come
+  /// of BAK or of BAKE, RUNNING of RUNN or of RUN. Two words are forms of one if they share any.
   struct Endings {
 
     private let e: Letter

@@ -11,12 +11,12 @@ extension Filler.Search {
 
   /// The best score among the words that an entry may still take.
   private func bestScore(_ entry: Int) -> Int {
-    let rack = racks[entry]
+    let bank = banks[entry]
     let start = domain[entry]
     let live = Int(truncatingIfNeeded: state[liveAt &+ entry])
-    if count(entry) == 1 { return Int(rack.scores[anyWord(entry)]) }
-    for (rank, score) in rack.levels.enumerated() {
-      let row = rack.level(rank)
+    if count(entry) == 1 { return Int(bank.scores[anyWord(entry)]) }
+    for (rank, score) in bank.levels.enumerated() {
+      let row = bank.level(rank)
       for number in 0..<live {
         let index = Int(truncatingIfNeeded: self.live[start &+ number])
         if state[start &+ index] & row[index] != 0 { return Int(score) }
@@ -28,12 +28,12 @@ extension Filler.Search {
   /// Leaves every entry only words of at least a score.
   func restrict(to score: Int) {
     for entry in 0..<lattice.entries {
-      let rack = racks[entry]
-      let ranks = rack.levels.prefix { Int($0) >= score }.count
-      guard ranks < rack.levels.count else { continue }
+      let bank = banks[entry]
+      let ranks = bank.levels.prefix { Int($0) >= score }.count
+      guard ranks < bank.levels.count else { continue }
       keep(entry) { index in
         var bits: UInt64 = 0
-        for rank in 0..<ranks { bits |= rack.level(rank)[index] }
+        for rank in 0..<ranks { bits |= bank.level(rank)[index] }
         return bits
       }
     }
@@ -48,15 +48,15 @@ extension Filler.Search {
     var best = words
     var sizes = Filler.Neighbourhood(lattice, dice.fork("neighbourhood"))
     defer { goal = nil }
-    let limit = (0..<lattice.entries).reduce(0) { $0 + Int(racks[$1].levels.first ?? 0) }
+    let limit = (0..<lattice.entries).reduce(0) { $0 + Int(banks[$1].levels.first ?? 0) }
     while !purse.isEmpty {
-      let scores = best.enumerated().map { Int(racks[$0].scores[$1]) }
+      let scores = best.enumerated().map { Int(banks[$0].scores[$1]) }
       let total = scores.reduce(0, +)
       guard total < limit else { break }
-      let region = sizes.pick(scores, best: racks.map { Int($0.levels.first ?? 0) })
+      let region = sizes.pick(scores, best: banks.map { Int($0.levels.first ?? 0) })
       goal = total
       for entry in 0..<lattice.entries where !region.contains(entry) {
-        let spelling = racks[entry].letters + best[entry] * lattice.length[entry]
+        let spelling = banks[entry].letters + best[entry] * lattice.length[entry]
         for place in 0..<lattice.length[entry] {
           hold(cell(entry, place), 1 << UInt64(spelling[place]))
         }

@@ -1,27 +1,27 @@
 import Puzzle
 
 extension Filler {
-  /// The words that may be filled in, by length, ready to be searched. It is worth keeping where many
-  /// grids are filled from one list.
+  /// The words that may be filled in, by length, ready to be searched. It is worth keeping where
+  /// many grids are filled from one list.
   public struct Lexicon: Sendable {
     /// How many letters the alphabet has.
     let alphabet: Int
-    private let racks: [Rack]
+    private let banks: [Bank]
 
     /// Takes words by length; more than 64 letters no alphabet has.
     public init(alphabet: Int, _ words: [Words]) {
       self.alphabet = alphabet
-      racks = words.map { Rack($0, alphabet: alphabet) }
+      banks = words.map { Bank($0, alphabet: alphabet) }
     }
 
     /// The words of one length, perhaps none.
-    func rack(_ length: Int) -> Rack {
-      racks.first { $0.length == length }
-        ?? Rack(Words(length: length, letters: [], scores: []), alphabet: alphabet)
+    func bank(_ length: Int) -> Bank {
+      banks.first { $0.length == length }
+        ?? Bank(Words(length: length, letters: [], scores: []), alphabet: alphabet)
     }
 
     /// How many words there are of one length.
-    public func count(_ length: Int) -> Int { rack(length).count }
+    public func count(_ length: Int) -> Int { bank(length).count }
   }
 
   /// Words of one length, each once.

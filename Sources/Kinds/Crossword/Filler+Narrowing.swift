@@ -6,8 +6,8 @@ extension Filler.Search {
   @inline(__always) func narrow(
     _ entry: Int, at place: Int, to letters: UInt64, keeping: Bool
   ) -> Bool {
-    let width = racks[entry].width
-    let rows = racks[entry].row(place, 0)
+    let width = banks[entry].width
+    let rows = banks[entry].row(place, 0)
     let start = domain[entry]
     let words = state + start
     let indices = live + start
@@ -88,7 +88,7 @@ extension Filler.Search {
   func strike(_ word: Int, from entry: Int) {
     let place = domain[entry] + word >> 6
     let bit: UInt64 = 1 << UInt64(word & 63)
-    guard racks[entry].count > word, state[place] & bit != 0 else { return }
+    guard banks[entry].count > word, state[place] & bit != 0 else { return }
     set(place, state[place] & ~bit)
     set(countAt + entry, state[countAt + entry] &- 1)
     queue.add(entry, changed: true)

@@ -45,7 +45,7 @@ extension Filler.Search {
   /// Finds the letters that the words of a small domain have.
   private func readLetters(_ entry: Int) {
     let length = lattice.length[entry]
-    let letters = racks[entry].letters
+    let letters = banks[entry].letters
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: length) { found in
       for place in 0..<length { found[place] = 0 }
       eachWord(entry) { word in
@@ -63,8 +63,8 @@ extension Filler.Search {
   /// Tries for each letter of each mask whether a word of the domain has it there. The machine word
   /// that proved it last time is tried first, and mostly proves it again.
   private func tryLetters(_ entry: Int) {
-    let rack = racks[entry]
-    let width = rack.width
+    let bank = banks[entry]
+    let width = bank.width
     let words = state + domain[entry]
     let indices = live + domain[entry]
     let count = Int(truncatingIfNeeded: state[liveAt &+ entry])
@@ -72,7 +72,7 @@ extension Filler.Search {
       let here = entry &* lattice.longest &+ place
       let mask = state[seenAt &+ here]
       guard mask & (mask &- 1) != 0 else { continue }
-      let rows = rack.row(place, 0)
+      let rows = bank.row(place, 0)
       let witness = witness + here &* alphabet
       var found = mask
       var rest = mask

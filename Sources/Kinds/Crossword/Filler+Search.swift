@@ -3,17 +3,17 @@ import Puzzle
 extension Filler {
   /// A search for words that fit together.
   ///
-  /// Each entry has a *domain*: the words it may still take, as bits; each cell a *mask*: the letters
-  /// it may still hold. Narrowing one narrows the other (`propagate`) until nothing changes or some
-  /// domain is empty. All of it lies in one run of numbers, and whatever is overwritten is noted on
-  /// a trail, so that stepping back is writing the old numbers again.
+  /// Each entry has a *domain*: the words it may still take, as bits; each cell a *mask*: the
+  /// letters it may still hold. Narrowing one narrows the other (`propagate`) until nothing changes
+  /// or some domain is empty. All of it lies in one run of numbers, and whatever is overwritten is
+  /// noted on a trail, so that stepping back is writing the old numbers again.
   final class Search {
     /// Which cells make up which entries.
     let lattice: Lattice
     /// How many letters the alphabet has.
     let alphabet: Int
     /// The words for each entry.
-    let racks: [Rack]
+    let banks: [Bank]
     /// What words may not share.
     let twins: Twins
 
@@ -46,7 +46,7 @@ extension Filler {
     /// The same for the words that the author has written out.
     let given: [Twins.Traits]
 
-    private let lent: [Rack]
+    private let lent: [Bank]
 
     /// Where chance comes from.
     var dice: Dice
@@ -68,21 +68,21 @@ extension Filler {
     var queue: Queue
 
     init(
-      _ lattice: Lattice, _ racks: [Rack], alphabet: Int, _ twins: Twins, given: [Rack],
+      _ lattice: Lattice, _ banks: [Bank], alphabet: Int, _ twins: Twins, given: [Bank],
       _ dice: Dice
     ) {
       self.lattice = lattice
       lent = given
       self.given = given.map { twins.traits($0.letters, $0.length) }
-      self.racks = racks
+      self.banks = banks
       self.alphabet = alphabet
       self.twins = twins
       self.dice = dice
       domain = .allocate(capacity: lattice.entries + 1)
       var end = 0
-      for (entry, rack) in racks.enumerated() {
+      for (entry, bank) in banks.enumerated() {
         domain[entry] = end
-        end += rack.width
+        end += bank.width
       }
       countAt = end
       liveAt = countAt + lattice.entries
@@ -124,15 +124,15 @@ extension Filler {
     private func open() {
       for cell in 0..<lattice.cells { state[maskAt + cell] = anyLetter }
       for entry in 0..<lattice.entries {
-        let rack = racks[entry]
+        let bank = banks[entry]
         let start = domain[entry]
-        for index in 0..<rack.width {
-          let rest = rack.count - index * 64
+        for index in 0..<bank.width {
+          let rest = bank.count - index * 64
           state[start + index] = rest >= 64 ? .max : 1 << UInt64(rest) - 1
           live[start + index] = Int32(truncatingIfNeeded: index)
         }
-        state[countAt + entry] = UInt64(rack.count)
-        state[liveAt + entry] = UInt64(rack.width)
+        state[countAt + entry] = UInt64(bank.count)
+        state[liveAt + entry] = UInt64(bank.width)
         for place in 0..<lattice.length[entry] {
           state[seenAt + entry * lattice.longest + place] = anyLetter
         }

@@ -7,7 +7,7 @@ extension Filler.Search {
     let word = anyWord(entry)
     set(settledAt + entry, 1)
     let length = lattice.length[entry]
-    let own = twins.traits(racks[entry].letters + word * length, length)
+    let own = twins.traits(banks[entry].letters + word * length, length)
     traits[entry] = own
     for other in 0..<lattice.entries where other != entry {
       if state[settledAt &+ other] != 0 {

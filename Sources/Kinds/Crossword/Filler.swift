@@ -91,19 +91,19 @@ public struct Filler {
     let given = stencil.entries.filter { stencil.isGiven($0) }.map { entry in
       entry.cells.compactMap { stencil.letters[$0] }
     }
-    let racks = given.map { word in
-      Rack(Words(length: word.count, letters: word, scores: [0]), alphabet: lexicon.alphabet)
+    let banks = given.map { word in
+      Bank(Words(length: word.count, letters: word, scores: [0]), alphabet: lexicon.alphabet)
     }
     let search = Search(
       Lattice(cells: stencil.letters.count, wanted.map { stencil.entries[$0].cells }),
-      wanted.map { lexicon.rack(stencil.entries[$0].cells.count) }, alphabet: lexicon.alphabet,
-      Twins(alphabet, overlap: rules.overlap), given: racks, dice)
+      wanted.map { lexicon.bank(stencil.entries[$0].cells.count) }, alphabet: lexicon.alphabet,
+      Twins(alphabet, overlap: rules.overlap), given: banks, dice)
     for (cell, letter) in stencil.letters.enumerated() {
       if let letter { search.hold(cell, 1 << UInt64(letter)) }
     }
     for word in given + rules.forbidden {
-      for entry in 0..<wanted.count where search.racks[entry].length == word.count {
-        if let number = search.racks[entry].find(word) { search.strike(number, from: entry) }
+      for entry in 0..<wanted.count where search.banks[entry].length == word.count {
+        if let number = search.banks[entry].find(word) { search.strike(number, from: entry) }
       }
     }
     return search
@@ -126,8 +126,8 @@ public struct Filler {
   /// The scores to begin with, from the highest down, each such that some words more have it.
   private func tiers(_ search: Search) -> [Int] {
     var counts = [Int](repeating: 0, count: 256)
-    for rack in search.racks {
-      for score in rack.scores { counts[Int(score)] += 1 }
+    for bank in search.banks {
+      for score in bank.scores { counts[Int(score)] += 1 }
     }
     let total = counts.reduce(0, +)
     var tiers: [Int] = []
@@ -146,9 +146,9 @@ public struct Filler {
     var letters = stencil.letters
     var scores = [Int?](repeating: nil, count: stencil.entries.count)
     for (entry, word) in words.enumerated() {
-      let rack = search.racks[entry]
-      scores[wanted[entry]] = Int(rack.scores[word])
-      for (cell, letter) in zip(stencil.entries[wanted[entry]].cells, rack.word(word)) {
+      let bank = search.banks[entry]
+      scores[wanted[entry]] = Int(bank.scores[word])
+      for (cell, letter) in zip(stencil.entries[wanted[entry]].cells, bank.word(word)) {
         letters[cell] = letter
       }
     }

@@ -1,8 +1,8 @@
 import Puzzle
 
 extension Stencil {
-  /// Lays out a plain rectangle of blocks and cells. Numbers go by the usual rule: from the top, row
-  /// by row, each cell in which an entry begins takes the next.
+  /// Lays out a plain rectangle of blocks and cells. Numbers go by the usual rule: from the top,
+  /// row by row, each cell in which an entry begins takes the next.
   ///
   /// - Parameter places: where each cell stands in a text, if it came from one.
   public init(width: Int, blocks: [Bool], letters: [Letter?], places: [Place] = []) {

@@ -20,8 +20,8 @@ public struct Stencil: Sendable, Equatable {
     }
   }
 
-  /// The letter that stands in each cell from the start; none where one is wanted, or where the cell
-  /// is a block.
+  /// The letter that stands in each cell from the start; none where one is wanted, or where the
+  /// cell is a block.
   public let letters: [Letter?]
   /// The entries, those across first.
   public let entries: [Entry]

@@ -57,7 +57,7 @@ struct FillerTests {
     let sheet = try Self.stencil("XQZ", "##.", "##.")
     #expect(Self.fill(sheet, ["ZOO"]) == "XQZ\n##O\n##O\n")
     let other = try Self.stencil("ZOO", "#.#", "#.#", "...")
-    #expect(Self.fill(other, ["OXEN", "ZOO", "END", "ANT", "ONCE", "OLEO"]) == nil)
+    #expect(Self.fill(other, ["OLEO", "ZOO", "END"]) == nil)
   }
 
   @Test func `forbidden entries do not come up`() throws {
@@ -73,7 +73,8 @@ struct FillerTests {
     ("CARRIES", "CARRYING", true), ("HAPPY", "HAPPIER", true), ("BOX", "BOXES", true),
     ("DRESS", "DRESSES", true), ("RUN", "RUIN", false), ("BALL", "BALE", false),
     ("CAR", "CARE", false), ("BAS", "BASS", false), ("STATION", "NATIONS", false),
-    ("STATIONS", "STATIONER", true), ("OVERTAKEN", "UNDERTAKER", false),
+    ("STATIONS", "STATIONER", true), ("OVERTAKEN", "UNDERTAKER", true),
+    ("OVERTIME", "UNDERTIDE", false),
     ("CHARACTERS", "XCHARACTZ", true),
   ])
   func `forms of one word and long shared runs are alike`(

@@ -5,7 +5,7 @@ extension Filler {
   /// word, so that the words left to an entry are narrowed sixty-four at a time.
   ///
   /// Nobody writes to it once it is made, so threads may share it.
-  final class Rack: @unchecked Sendable {
+  final class Bank: @unchecked Sendable {
     /// The length of each word.
     let length: Int
     /// How many words there are.
