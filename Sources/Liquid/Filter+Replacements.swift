@@ -6,11 +6,11 @@ extension Filter {
   static let replacements = [
     Filter(
       name: "append", arity: 1...1, signature: "append: text", summary: "Puts a text behind.",
-      example: "'fools' | append: 'cap'", result: "foolscap"
+      example: "'foot' | append: 'note'", result: "footnote"
     ) { input, given, meter throws(Fault) in try joined(input, given.first, &meter) },
     Filter(
       name: "prepend", arity: 1...1, signature: "prepend: text", summary: "Puts a text before.",
-      example: "'cap' | prepend: 'fools'", result: "foolscap"
+      example: "'note' | prepend: 'foot'", result: "footnote"
     ) { input, given, meter throws(Fault) in try joined(given.first, input, &meter) },
     Filter(
       name: "replace", arity: 1...2, signature: "replace: part, replacement = ''",

@@ -43,8 +43,8 @@ extension Command {
   }
 
   /// Whoever starts the program may have told it to overlook interruptions or hold them back, as
-  /// scripts do with what runs in the background, yet a search should end when somebody wants it to.
-  /// Nothing is printed before it is done, so it may end anywhere.
+  /// scripts do with what runs in the background, yet a search should end when somebody wants it
+  /// to. Nothing is printed before it is done, so it may end anywhere.
   private static func endsWhenInterrupted() {
     var interruption = sigset_t()
     sigemptyset(&interruption)
