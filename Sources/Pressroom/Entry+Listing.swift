@@ -11,7 +11,7 @@ extension Entry {
       "note": .text(note ?? ""), "date": .text(date ?? ""),
       "tags": .list(tags.map(Value.text)),
       "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
-      "difficulty": difficulty?.value ?? nil,
+      "difficulty": difficulty?.value ?? nil, "thumbnail": thumbnail?.value ?? nil,
     ]
   }
 }

@@ -24,6 +24,8 @@ public struct Entry: Sendable {
   public let note: String?
   /// The day of its publication, if it has one.
   public let date: String?
+  /// How it looks at a glance, where its kind says.
+  let thumbnail: Thumbnail?
 
   /// Where it stands on the site.
   var path: String { Self.path(of: id) }
@@ -44,7 +46,9 @@ public struct Entry: Sendable {
     self.warnings = warnings
     difficulty = puzzle.difficulty(shelf)
     title = source.spelled("title") ?? Path.name(of: id)
-    author = puzzle.open(shelf).view()["author"].text ?? source.spelled("author")
+    let view = puzzle.open(shelf).view()
+    thumbnail = Thumbnail(view["thumbnail"])
+    author = view["author"].text ?? source.spelled("author")
     note = source.spelled("note")
     date = source.spelled("date")
     switch source.front["tags"] {

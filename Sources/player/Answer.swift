@@ -8,13 +8,15 @@ struct Answer {
   let board: String?
 
   /// Tells how an open game stands.
-  init(_ session: Session, fault: Fault?, board: String?, wants: Value = []) {
+  init(
+    _ session: Session, fault: Fault?, board: String?, wants: Value = [], squares: Value = nil
+  ) {
     head = [
       "ok": .bool(fault == nil), "say": .text(session.say),
       "fault": Value(fault.map(Answer.sentence)), "awaits": Value(fault?.awaits),
       "solved": .bool(session.isSolved), "progress": .int(session.progress),
       "saved": session.save(), "options": session.options, "changed": .bool(board != nil),
-      "wants": wants,
+      "wants": wants, "squares": squares,
     ]
     self.board = board
   }

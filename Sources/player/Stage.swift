@@ -57,7 +57,9 @@ final class Stage {
       let board = try library.render(bill.board, with: page, Settings()).text
       defer { drawn = board }
       let wants = view["awaits"].isNull ? [] : view["awaits"]
-      return Answer(session, fault: fault, board: board == drawn ? nil : board, wants: wants)
+      return Answer(
+        session, fault: fault, board: board == drawn ? nil : board, wants: wants,
+        squares: view["thumbnail"]["squares"])
     } catch {
       return Answer(session, fault: fault ?? error.all.first, board: nil)
     }

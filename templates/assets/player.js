@@ -169,14 +169,14 @@
 
   function save(grain = clockGrain) {
     if (!game.saved) return;
-    const { options, progress, solved } = game;
+    const { options, progress, solved, squares } = game;
     const { seconds, ...moves } = game.saved;
     const state = JSON.stringify([moves, seconds - (seconds % grain), options]);
     if (state === save.last) return;
     save.last = state;
     keep(slot("game"), game.saved);
     keep(slot("options", kind), options);
-    keep(slot("progress"), { progress, solved, seconds });
+    keep(slot("progress"), { progress, solved, seconds, squares });
   }
 
   // Storage may be absent, blocked or full, and the game goes on without it.

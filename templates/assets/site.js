@@ -23,7 +23,19 @@
     element.setAttribute("aria-label", solved ? "solved" : progress ? `${progress} % done` : "new");
     element.title = element.getAttribute("aria-label");
   };
-  const markAll = () => document.querySelectorAll("[data-progress]").forEach(mark);
+  // The squares that are filled, each run of them one rectangle.
+  const paint = (picture) => {
+    let squares = "";
+    try { squares = JSON.parse(memory.get("foolscap:progress:" + picture.dataset.thumb))?.squares ?? ""; } catch { /* torn */ }
+    const rows = String(squares).match(new RegExp(`.{${picture.dataset.width}}`, "g")) ?? [];
+    const run = (row) => ({ index, 0: { length } }) => `M${index} ${row}h${length}v1h${-length}z`;
+    const path = rows.flatMap((line, row) => Array.from(line.matchAll(/x+/g), run(row))).join("");
+    picture.querySelector(".thumb-filled").setAttribute("d", path);
+  };
+  const markAll = () => {
+    document.querySelectorAll("[data-progress]").forEach(mark);
+    document.querySelectorAll("[data-thumb]").forEach(paint);
+  };
 
   root.classList.add("scripted");
   wear(memory.get("foolscap:theme"));

@@ -12,6 +12,7 @@ extension Crossword {
         "rows": .list(rows(position, sight)),
         "zoom": .int(desk.zoom), "bars": .bool(sheet.hasBars), "shaped": .bool(sheet.isShaped),
       ],
+      "thumbnail": thumbnail(position),
       "sections": .list(sections(position, sight)),
       "clue": bar(position, desk, sight),
       "looks": .text(looks(desk)),
