@@ -37,6 +37,21 @@ extension InChromium {
       #expect(page.outsideRequests == [])
     }
 
+    @Test func `the list of puzzles shows the grid with what is filled`() async throws {
+      let answer = try CrosswordAnswer(of: Self.mini)
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      let filled = "document.querySelector('[data-thumb=\"\(Self.mini)\"] .thumb-filled')"
+      try await page.open(site.page("puzzles/index.html"))
+      #expect(try await page.text("\(filled).getAttribute('d')") == "")
+      try await page.play(Self.mini, of: site)
+      try await page.click(".cell")
+      try await Self.goAcross(page)
+      for letter in answer.letters[..<7] { try await page.press(letter.lowercased()) }
+      try await page.wait(until: "(\(Self.written)).length === 7")
+      try await page.open(site.page("puzzles/index.html"))
+      #expect(try await page.text("\(filled).getAttribute('d')") == "M1 0h3v1h-3zM0 1h4v1h-4z")
+    }
+
     @Test(arguments: [320, 1280])
     func `a mini is solved by touch, with the keys on the screen`(width: Int) async throws {
       let answer = try CrosswordAnswer(of: Self.mini)
