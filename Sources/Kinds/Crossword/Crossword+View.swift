@@ -6,7 +6,7 @@ extension Crossword {
     let sheet = position.sheet
     let sight = Sight(position, desk)
     let mayTell = sheet.mayTell
-    return [
+    let view: Value = [
       "grid": [
         "width": .int(sheet.grid.width), "height": .int(sheet.grid.height),
         "rows": .list(rows(position, sight)),
@@ -38,6 +38,13 @@ extension Crossword {
       "par": .text(sheet.notes.par.map { time($0) } ?? ""),
       "blocks": .text(sheet.notes.ink.rawValue), "boxes": .bool(sheet.notes.hasBoxes),
     ]
+    #if hasFeature(Embedded)
+      return view
+    #else
+      var whole = view
+      whole["guide"] = guide(position)
+      return whole
+    #endif
   }
 
   /// What the look of the board hangs on, as class names.
