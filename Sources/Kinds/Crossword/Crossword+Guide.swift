@@ -7,7 +7,9 @@ import Puzzle
     /// It is for paper alone, so that no move on a board has to wait for it.
     static func guide(_ position: Position) -> Value {
       let sheet = position.sheet
-      guard progress(position) == 0, sheet.isTold, sheet.digest == nil else { return nil }
+      guard progress(position) == 0, sheet.isTold, sheet.digest == nil else {
+        return ["path": [], "checks": []]
+      }
       return [
         "path": .list(sheet.path(from: 0).map { .text(shortName($0, sheet)) }),
         "checks": .list(
