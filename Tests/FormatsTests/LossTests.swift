@@ -123,7 +123,7 @@ struct LossTests {
     return Crossword.Definition(grid: grid, sections: sections)
   }
 
-  @Test(arguments: features, ["ipuz", "jpz", "exolve", "xd"])
+  @Test(arguments: features, ["ipuz", "jpz", "exolve", "xd", "puz", "txt"])
   func `what a form cannot hold is told`(feature: Feature, suffix: String) throws {
     let form = try Format.named(suffix)
     var definition = Self.plain

@@ -31,6 +31,7 @@ extension AcrossLite {
       puzzle.clues = clues(puzzle.grid.lights)
       puzzle.notes = notes()
       tellOmissions()
+      tellChanges(in: puzzle)
       return puzzle
     }
 

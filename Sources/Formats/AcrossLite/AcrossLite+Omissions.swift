@@ -60,7 +60,8 @@ extension AcrossLite.Lowering {
       clues { AcrossLite.plain($0.text) != $0.text })
   }
 
-  private func clues(_ isSo: (Crossword.Clue) -> Bool) -> [String] {
+  /// Clues of one sort as people call them.
+  func clues(_ isSo: (Crossword.Clue) -> Bool) -> [String] {
     definition.sections.flatMap { section in
       section.clues.filter(isSo).map { "\($0.label) \(section.title.lowercased())" }
     }
