@@ -10,7 +10,9 @@ extension Diagram {
       for row in 0..<height {
         for column in 0..<width where diagram.isCheater(row, column) {
           let twins = diagram.twins(row, column, symmetry)
-          let isKept = twins.contains { kept.indices.contains($0) && kept[$0] >> UInt32($1) & 1 == 1 }
+          let isKept = twins.contains {
+            kept.indices.contains($0) && kept[$0] >> UInt32($1) & 1 == 1
+          }
           guard !isKept, twins.allSatisfy({ rows[$0] >> UInt32($1) & 1 == 1 }) else { continue }
           for (row, column) in twins { rows[row] &= ~(1 << UInt32(column)) }
           isDone = false

@@ -125,8 +125,9 @@ struct Draughtsman: Sendable {
     for (column, run) in runs.enumerated() {
       let other = runs[wish.width - 1 - column]
       guard isOdd ? run > 0 : run + other > 0 else { continue }
-      guard (Self.shortest...max(Self.shortest, wish.longest)).contains(
-        run + other - (isOdd ? 1 : 0))
+      guard
+        (Self.shortest...max(Self.shortest, wish.longest)).contains(
+          run + other - (isOdd ? 1 : 0))
       else { return false }
     }
     return true

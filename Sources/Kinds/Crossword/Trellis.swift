@@ -73,12 +73,16 @@ struct Trellis: Sendable {
 
   private func isFair(_ diagram: Diagram) -> Bool {
     (0..<height).allSatisfy { row in
-      isFair(width) { diagram.isBlock(row, $0) } isAlone: {
+      isFair(width) {
+        diagram.isBlock(row, $0)
+      } isAlone: {
         diagram.isBlock(row - 1, $0) && diagram.isBlock(row + 1, $0)
       }
     }
       && (0..<width).allSatisfy { column in
-        isFair(height) { diagram.isBlock($0, column) } isAlone: {
+        isFair(height) {
+          diagram.isBlock($0, column)
+        } isAlone: {
           diagram.isBlock($0, column - 1) && diagram.isBlock($0, column + 1)
         }
       }
