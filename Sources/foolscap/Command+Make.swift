@@ -20,7 +20,8 @@ extension Command {
     let (first, step) = try arguments.shard()
     let seed = arguments.anySeed()
     for number in stride(from: first, to: count, by: step) {
-      let text = try maker.make(wishes, seed: seed, number: number).write()
+      let puzzle = try maker.make(wishes, seed: seed, number: number) { Console.list([$0]) }
+      let text = puzzle.write()
       if let folder = arguments.text("into") {
         let digits = String(number + 1)
         let noughts = String(repeating: "0", count: String(count).count - digits.count)
