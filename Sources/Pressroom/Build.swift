@@ -15,6 +15,8 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Where books are left as the typesetter sees them, for those who write its templates.
+    public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
 
@@ -94,7 +96,9 @@ public struct Build {
     }
     var settings = Settings()
     settings.now = wishes.date
-    let printer = Printer(press: press, settings: settings, isStrict: wishes.isStrict)
+    let printer = Printer(
+      press: press, settings: settings, isStrict: wishes.isStrict,
+      typesetter: Typesetter(press: press, keeping: wishes.keeping))
     return editions(names, press).map { edition in
       let plan = edition.plan(press, content, crew)
       let prints = printer.draw(plan, crew)

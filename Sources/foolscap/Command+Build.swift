@@ -8,6 +8,7 @@ extension Command {
     line: "Builds the editions named, or all that the press publishes.",
     flags: [
       Flag("output", "FOLDER", "where the editions go; `output` in the press is usual"),
+      Flag("keep", "FOLDER", "leaves each booklet there as Typst sees it, with its book.json"),
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
     ],
     mostNames: Edition.all.count
@@ -64,6 +65,7 @@ extension Arguments {
     wishes.jobs = try whole("jobs", in: 1...256, standard: Machine.cores)
     wishes.isStrict = has("strict")
     wishes.output = text("output")
+    wishes.keeping = text("keep")
     wishes.date = try date()
     wishes.countsWords = has("verbose")
     let report = try Build(try press() ?? "", wishes).run(names, writing: writing)
