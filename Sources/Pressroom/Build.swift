@@ -98,13 +98,21 @@ public struct Build {
     settings.now = wishes.date
     let printer = Printer(
       press: press, settings: settings, isStrict: wishes.isStrict,
-      typesetter: Typesetter(press: press, keeping: wishes.keeping))
+      typesetter: Typesetter(
+        press: press, program: program(for: names, press), keeping: wishes.keeping))
     return editions(names, press).map { edition in
       let plan = edition.plan(press, content, crew)
       let prints = printer.draw(plan, crew)
       report.faults += plan.faults + prints.flatMap(\.faults)
-      return Drawn(edition: edition, prints: prints)
+      return Drawn(edition: edition, prints: prints.filter(\.isThere))
     }
+  }
+
+  /// Typst is looked for only where something is to be set.
+  private func program(for names: [String], _ press: Press) -> TypstProgram? {
+    let wanted = editions(names, press).contains { $0.name == Edition.booklet.name }
+    guard wanted, !Booklet.files(of: press).isEmpty else { return nil }
+    return TypstProgram.find(wishes.installation)
   }
 
   /// All editions are laid before the first one takes its place, so that what fails, fails early.

@@ -16,6 +16,8 @@ struct Printer {
     let path: String
     var bytes: [UInt8] = []
     var faults: [Fault] = []
+    /// Whether there is such a file at all; without Typst there is no PDF.
+    var isThere = true
   }
 
   /// Draws every sheet.
@@ -30,7 +32,8 @@ struct Printer {
     case .copy(let file): print.bytes = print.faults.gather(file) { try Disk.read(file) } ?? []
     case .book(let volume):
       let book = typesetter.set(volume)
-      print.bytes = book.bytes
+      print.isThere = book.bytes != nil
+      print.bytes = book.bytes ?? []
       print.faults = book.faults
     case .template(let name, let data):
       do {

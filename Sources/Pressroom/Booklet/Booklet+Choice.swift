@@ -48,14 +48,16 @@ extension Booklet {
 
   /// Typefaces by what they are for, each the families to try in turn.
   struct Fonts: Sendable, Equatable {
-    /// For what is read.
-    var text = ["Libertinus Serif"]
-    /// For titles.
-    var display = ["Foolscap Display", "Libertinus Serif"]
-    /// For letters of a code.
-    var cipher = ["Foolscap Cipher", "DejaVu Sans Mono"]
-    /// For what a hand has written in.
-    var hand = ["Foolscap Hand", "Libertinus Serif"]
+    /// What typefaces are for: reading, titles, letters of a code, and what a hand has written in;
+    /// each with what is usual.
+    static let usual: [(use: String, families: [String])] = [
+      ("text", ["Libertinus Serif"]), ("display", ["Foolscap Display", "Libertinus Serif"]),
+      ("cipher", ["Foolscap Cipher", "DejaVu Sans Mono"]),
+      ("hand", ["Foolscap Hand", "Libertinus Serif"]),
+    ]
+
+    /// What the booklet names; nothing for what is usual.
+    var named: [String: [String]] = [:]
   }
 
   /// What the list of short words to learn is made of.

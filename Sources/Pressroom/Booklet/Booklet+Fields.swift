@@ -29,7 +29,7 @@ extension Booklet {
     Field("puzzles", .list, "Which puzzles, for a book without sections."),
     orderField,
     Field("sections", .list, "Stretches of puzzles, each under its heading."),
-    Field("dictionary", .any, "Adds the cryptogram dictionary: true, or what it lists."),
+    Field(PatternDictionary.name, .any, "Adds the cryptogram dictionary: true, or what it lists."),
     Field("study", .any, "Adds words to learn: true, or their length and how rare they may be."),
     Field("colophon", .flag, "Ends with who made the book and from what.", standard: "true"),
   ]

@@ -72,14 +72,10 @@ extension Booklet {
     var fonts = Fonts()
     guard reading.source.front["fonts"]?.fields != nil else { return fonts }
     let part = Reading(reading.source.part("fonts"), fields: fontFields)
-    func families(_ key: String, _ usual: [String]) -> [String] {
-      let named = part.list(key).compactMap(\.text)
-      return named.isEmpty ? usual : named
+    for (use, _) in Fonts.usual {
+      let families = part.list(use).compactMap(\.text)
+      if !families.isEmpty { fonts.named[use] = families }
     }
-    fonts.text = families("text", fonts.text)
-    fonts.display = families("display", fonts.display)
-    fonts.cipher = families("cipher", fonts.cipher)
-    fonts.hand = families("hand", fonts.hand)
     reading.add(part)
     return fonts
   }
@@ -111,17 +107,17 @@ extension Booklet {
     _ reading: inout Reading, _ imprint: Imprint
   ) -> PatternDictionary.Choices? {
     let usual = imprint.dictionary.book?.words ?? PatternBook.Choices().words
-    switch reading.source.front["dictionary"] {
+    let key = PatternDictionary.name
+    switch reading.source.front[key] {
     case nil, .null, .bool(false): return nil
     case .bool(true): return usual
     case .map:
-      var part = Reading(reading.source.part("dictionary"), fields: Imprint.wordFields)
+      var part = Reading(reading.source.part(key), fields: Imprint.wordFields)
       let choices = Imprint.choices(&part, usual)
       reading.add(part)
       return choices
     default:
-      reading.fault(
-        "dictionary cannot be this", hint: "write keys and values, or true", at: "dictionary")
+      reading.fault("\(key) cannot be this", hint: "write keys and values, or true", at: key)
       return nil
     }
   }

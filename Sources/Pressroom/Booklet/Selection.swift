@@ -6,6 +6,8 @@ import Puzzle
 struct Selection: Sendable {
   /// The puzzles of each section, in their order.
   private(set) var puzzles: [[Entry]] = []
+  /// Where the booklet asks for each, by ids.
+  private(set) var places: [String: Place?] = [:]
   /// What could not be had.
   private(set) var faults: [Fault] = []
 
@@ -27,11 +29,14 @@ struct Selection: Sendable {
     for section in booklet.sections {
       var chosen: [Entry] = []
       for choice in section.choices {
-        switch choice {
-        case .file(let name): chosen += file(name, named)
-        case .kind(let sweep): chosen += swept(sweep)
-        case .quota(let quota): chosen += composed(quota)
-        }
+        let (found, place) =
+          switch choice {
+          case .file(let name): (file(name, named), name.place)
+          case .kind(let sweep): (swept(sweep), sweep.place)
+          case .quota(let quota): (composed(quota), quota.place)
+          }
+        for entry in found { places[entry.id] = place ?? booklet.place(of: "") }
+        chosen += found
       }
       puzzles.append(Self.sorted(chosen, section.order))
     }

@@ -30,13 +30,11 @@ struct TypstFolder {
     for picture in volume.pictures {
       try Disk.write(try Disk.read(picture.file), to: Path.join(path, picture.name))
     }
-    for font in press.imprint.fonts {
-      let file = Path.join(Path.join(press.folder, "content"), font.file)
-      guard Disk.isFile(file) else { continue }
+    for file in Typecase(press).files {
       try Disk.write(
         try Disk.read(file), to: Path.join(path, Self.fonts + "/" + Path.name(of: file)))
     }
-    try write(volume.value)
+    try write(volume.value(ofPages: volume.expectedPages))
   }
 
   /// Lays the book anew, when more is known of its pages.

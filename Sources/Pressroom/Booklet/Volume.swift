@@ -9,8 +9,10 @@ struct Volume: Sendable {
   let value: Value
   /// The pictures that its texts and its cover show: the file of each by its name in the book.
   let pictures: [(name: String, file: String)]
-  /// The files of its puzzles by their ids, to hang the typesetter's faults on.
-  let files: [String: String]
+  /// Where the booklet asks for each puzzle, by ids, to hang the typesetter's faults on.
+  let places: [String: Place?]
+  /// What each puzzle is called.
+  let titles: [String: String]
   /// What was found wrong on the way.
   let faults: [Fault]
 
@@ -22,8 +24,20 @@ struct Volume: Sendable {
     value = writer.book(crew)
     pictures = writer.pictures
     faults = selection.faults + writer.faults
-    var files: [String: String] = [:]
-    for entry in selection.puzzles.joined() { files[entry.id] = entry.file }
-    self.files = files
+    places = selection.places
+    var titles: [String: String] = [:]
+    for entry in selection.puzzles.joined() { titles[entry.id] = entry.title }
+    self.titles = titles
+  }
+
+  /// A guess at how many pages there will be, which saves setting most books twice.
+  var expectedPages: Int { 16 + titles.count * 5 / 4 }
+
+  /// The book with margins for so many pages.
+  func value(ofPages pages: Int) -> Value {
+    var book = value
+    book["pages"] = .int(pages)
+    book["gutter"] = .real(Gutter.width(of: pages))
+    return book
   }
 }

@@ -23,7 +23,7 @@ extension VolumeWriter {
       ]
     }
     return [
-      "part": "dictionary", "id": "dictionary", "title": "Cryptogram dictionary",
+      "part": "patterns", "id": "patterns", "title": "Cryptogram dictionary",
       "count": .int(dictionary.count), "ranked": .bool(choices.order == .commonness),
       "unrepeated": .text(choices.unrepeated.name), "sections": .list(sections),
       "letters": LetterTable(dictionary).value(dictionary.alphabet),

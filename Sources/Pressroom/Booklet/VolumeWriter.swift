@@ -44,7 +44,7 @@ struct VolumeWriter {
 
   /// The whole book.
   mutating func book(_ crew: Crew) -> Value {
-    let cover = cover()
+    let (cover, fonts) = (cover(), fonts())
     let parts = parts(crew)
     faults += compositor.faults
     var kinds = selection.kinds
@@ -63,7 +63,7 @@ struct VolumeWriter {
       ],
       "bleed": .real(booklet.bleeds ? Gutter.bleed : 0),
       "edition": .text(booklet.edition.rawValue), "large": .bool(large),
-      "saver": .bool(booklet.savesInk), "fonts": booklet.fonts.value,
+      "saver": .bool(booklet.savesInk), "fonts": fonts,
       "gutter": .real(Gutter.width(of: 24)), "pages": 24,
       "edge": .real(Gutter.edge(bleeding: booklet.bleeds)),
       "answers": .text(booklet.answers.rawValue), "solutions": .int(booklet.answersOnPage),
@@ -99,6 +99,31 @@ struct VolumeWriter {
     }
   }
 
+  /// The families as Typst calls them. What the booklet names must be there; of what is usual, what
+  /// is not is done without.
+  private mutating func fonts() -> Value {
+    let typecase = Typecase(press)
+    var value: Value = [:]
+    for (use, usual) in Booklet.Fonts.usual {
+      var families: [String] = []
+      for (number, name) in (booklet.fonts.named[use] ?? usual).enumerated() {
+        if let family = typecase.family(name) {
+          families.append(family)
+        } else if booklet.fonts.named[use] != nil {
+          let entry = "fonts.\(use)"
+          faults.append(
+            Fault(
+              "no typeface is called \(name)", hint: typecase.advice(on: name),
+              at: booklet.place(of: "\(entry).\(number)") ?? booklet.place(of: entry),
+              in: booklet.file))
+        }
+      }
+      if !families.contains(Typecase.own[0]) { families.append(Typecase.own[0]) }
+      value[use] = .list(families.map(Value.text))
+    }
+    return value
+  }
+
   /// A name for a part, that no other part has.
   mutating func id(_ name: String) -> String {
     var id = name
@@ -131,15 +156,5 @@ extension Selection {
       kinds.append(entry.puzzle.card.slug)
     }
     return kinds
-  }
-}
-
-extension Booklet.Fonts {
-  /// The families for a template.
-  fileprivate var value: Value {
-    func list(_ families: [String]) -> Value { .list(families.map(Value.text)) }
-    return [
-      "text": list(text), "display": list(display), "cipher": list(cipher), "hand": list(hand),
-    ]
   }
 }
