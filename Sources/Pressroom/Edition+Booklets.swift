@@ -5,10 +5,10 @@ extension Edition {
   /// puzzles.
   static let booklet = Edition(
     name: "booklet", line: "books of puzzles to print, with their answers"
-  ) { press, content, crew in
+  ) { press, content, crew, names in
     let site = Site(press, content, crew)
     var faults: [Fault] = []
-    let files = Booklet.files(of: press)
+    let files = Booklet.files(in: press.folder)
     let booklets = files.compactMap { Booklet.read($0, of: press, &faults) }
     var plan: Plan
     if files.isEmpty {
@@ -17,7 +17,9 @@ extension Edition {
       plan = Plan()
       plan.note(faults)
       site.addShelf(booklets, to: &plan)
-      for booklet in booklets { site.add(booklet, to: &plan) }
+      for booklet in booklets where names.isEmpty || names.contains(booklet.name) {
+        site.add(booklet, to: &plan)
+      }
       site.addAssets(to: &plan)
     }
     site.addPatternBook(to: &plan)
@@ -27,8 +29,8 @@ extension Edition {
 
 extension Booklet {
   /// The files that ask for booklets, in the order of their names.
-  static func files(of press: Press) -> [String] {
-    let folder = Path.join(press.folder, "content/booklets")
+  static func files(in folder: String) -> [String] {
+    let folder = Path.join(folder, "content/booklets")
     return Disk.files(below: folder)
       .filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !$0.contains("/") }
       .map { Path.join(folder, $0) }

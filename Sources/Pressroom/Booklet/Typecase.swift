@@ -45,6 +45,6 @@ struct Typecase: Sendable {
     let known = families.values.sorted()
     return nearest(name, among: known).map { "did you mean \($0)?" }
       ?? "known are " + Set(known).sorted().joined(separator: ", ")
-        + "; press.yaml may name more under fonts"
+      + "; press.yaml may name more under fonts"
   }
 }
