@@ -75,8 +75,8 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
 	install -m 644 .build-wasm/player.wasm $(DESTDIR)$(PREFIX)/share/foolscap/player.wasm
 	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
-	cp -R content/help content/quotes content/words $(DESTDIR)$(PREFIX)/share/foolscap/content/
 	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
+	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/
 
 clean: ## removes everything that was built
 	rm -rf .build .build-wasm .venv
