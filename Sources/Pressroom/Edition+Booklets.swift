@@ -67,7 +67,9 @@ extension Site {
     plan.add(
       .page(
         path, "booklet/book.html",
-        data(path, ["title": .text(booklet.title)], ["book": volume.value]), from: booklet.file))
+        data(
+          path, ["title": .text(booklet.title), "figures": volume.figureKinds],
+          ["book": volume.value]), from: booklet.file))
     for picture in volume.pictures {
       plan.add(.copy(booklet.name + "/" + picture.name, of: picture.file, from: booklet.file))
     }

@@ -30,6 +30,15 @@ struct Volume: Sendable {
     self.titles = titles
   }
 
+  /// The kinds whose boards its texts show, each once, whose style sheets its page needs.
+  var figureKinds: Value {
+    var kinds: [Value] = []
+    for figure in value["figures"].list ?? [] where !kinds.contains(figure["kind"]) {
+      kinds.append(figure["kind"])
+    }
+    return .list(kinds)
+  }
+
   /// A guess at how many pages there will be, which saves setting most books twice.
   var expectedPages: Int { 16 + titles.count * 5 / 4 }
 

@@ -70,6 +70,8 @@ extension VolumeWriter {
     let session = entry.puzzle.open(press.shelf)
     var puzzle = entry.listing
     puzzle["number"] = .int(number)
+    let hints = "kinds/\(slug)/hints.html"
+    puzzle["hints"] = .text(press.library.has(hints) ? hints : "")
     puzzle["print"] = .text("kinds/\(slug)/print.html")
     puzzle["view"] = session.view()
     puzzle["solved"] = (try? session.hear(Verb.reveal)) == nil ? .null : session.view()
