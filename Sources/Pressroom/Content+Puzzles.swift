@@ -121,7 +121,8 @@ public struct DefinitionReader: Sendable {
     try Reading(written, fields: kind.card.keys).finish()
     let order = Order(
       wishes: wishes, spots: written.spots, alphabet: written.alphabet,
-      passages: try press.passages(), run: Dice(seed: seed))
+      passages: try press.passages(), run: Dice(seed: seed),
+      clues: { [press] () throws(Faults) in try press.clues() })
     var dice = Dice(seed: seed)
     let text = try kind.compose(order, press.shelf, &dice).write()
     let made = try FrontMatter.split(text)

@@ -112,7 +112,7 @@ public struct Content: Sendable {
     faults += links.anchorFaults(pages)
   }
 
-  private static func isPicture(_ name: String) -> Bool {
+  static func isPicture(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains {
       name.hasSuffix($0)

@@ -4,8 +4,8 @@ public struct Edition: Sendable {
   public let name: String
   /// One line for the help.
   public let line: String
-  /// Lays out its files.
-  let plan: @Sendable (Press, Content, Crew) -> Plan
+  /// Lays out its files, or those of the parts that are named.
+  let plan: @Sendable (Press, Content, Crew, [String]) -> Plan
 
   /// Every edition the press can make. A new one is one more line.
   public static let all = [site, booklet, daily]

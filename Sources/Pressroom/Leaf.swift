@@ -50,3 +50,17 @@ public struct Leaf: Sendable {
     if !isDraft { try Reading(source, fields: Self.fields).finish() }
   }
 }
+
+extension Leaf {
+  /// Takes a text that stands in a file of another sort, to be set as pages are.
+  init(_ body: String, _ file: String, line: Int, in folder: String, path: String) {
+    self.path = path
+    self.file = file
+    self.folder = folder
+    front = Fields()
+    self.body = body
+    bodyLine = line
+    title = nil
+    templatePlace = nil
+  }
+}

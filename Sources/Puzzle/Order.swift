@@ -22,6 +22,8 @@ public struct Order: Sendable {
   public var alphabet: Alphabet
   /// Texts to draw from.
   public var passages: [Passage]
+  /// Opens the clues that the press has, which few kinds ask for.
+  public var clues: @Sendable () throws(Faults) -> ClueBook
   /// Which puzzle of its run this is, from nought, so that a run need not repeat itself.
   public var number: Int
   /// The dice of the whole run, the same for each of its puzzles and on each of its machines.
@@ -30,12 +32,14 @@ public struct Order: Sendable {
   /// Writes an order.
   public init(
     wishes: Fields = Fields(), spots: Spots = [:], alphabet: Alphabet = .english,
-    passages: [Passage] = [], number: Int = 0, run: Dice = Dice(seed: 0)
+    passages: [Passage] = [], number: Int = 0, run: Dice = Dice(seed: 0),
+    clues: @escaping @Sendable () throws(Faults) -> ClueBook = { () throws(Faults) in ClueBook() }
   ) {
     self.wishes = wishes
     self.spots = spots
     self.alphabet = alphabet
     self.passages = passages
+    self.clues = clues
     self.number = number
     self.run = run
   }

@@ -14,7 +14,7 @@ extension Arguments {
       }
       if value == nil, !field.isFlag { throw Usage("--\(name) wants a value after it") }
     }
-    let wishes = Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
+    let wishes = try Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
     do throws(Faults) {
       try Reading(Source(name: slug, front: wishes), fields: recipe).finish()
     } catch {
