@@ -31,7 +31,9 @@ extension Preflight {
     let first = pages[0].trim
     let other = pages.indices.filter { !Self.agree(pages[$0].trim, first) }.map { $0 + 1 }
     if !other.isEmpty {
-      found.append(finding("is not as large as the first", pages: other, hint: "all pages of a book are cut alike"))
+      found.append(
+        finding(
+          "is not as large as the first", pages: other, hint: "all pages of a book are cut alike"))
     }
     if let trim = intent.trim {
       let wide = first.width * Self.point
@@ -39,7 +41,8 @@ extension Preflight {
       if abs(wide - trim.width) > 0.3 || abs(high - trim.height) > 0.3 {
         found.append(
           finding(
-            "the pages are cut to \(Self.size(wide, high)), and \(Self.size(trim.width, trim.height)) was asked for",
+            "the pages are cut to \(Self.size(wide, high)), and "
+              + "\(Self.size(trim.width, trim.height)) was asked for",
             hint: "build it again"))
       }
     }

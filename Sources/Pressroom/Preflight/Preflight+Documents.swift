@@ -4,7 +4,9 @@ extension Preflight {
   /// What a printed book has no use for, and print-on-demand asks to leave out.
   func documents(_ sheets: PdfSheets, _ texts: PdfTexts) -> [Fault] {
     var found: [Fault] = []
-    let told = ["Title", "Author", "Subject", "Keywords"].filter { !(sheets.facts[$0] ?? "").isEmpty }
+    let told = ["Title", "Author", "Subject", "Keywords"].filter {
+      !(sheets.facts[$0] ?? "").isEmpty
+    }
     if !told.isEmpty {
       found.append(
         finding(

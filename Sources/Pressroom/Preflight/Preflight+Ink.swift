@@ -16,7 +16,8 @@ extension Preflight {
       let left = Double(bounds.left) * dot - (sheet.trim.left - sheet.media.left) * Self.point
       let right = Double(bounds.right) * dot - (sheet.media.right - sheet.trim.right) * Self.point
       let top = Double(bounds.top) * dot - (sheet.media.top - sheet.trim.top) * Self.point
-      let bottom = Double(bounds.bottom) * dot - (sheet.trim.bottom - sheet.media.bottom) * Self.point
+      let bottom =
+        Double(bounds.bottom) * dot - (sheet.trim.bottom - sheet.media.bottom) * Self.point
       let outer = isRight ? right : left
       let inner = isRight ? left : right
       let isNear = [outer, top, bottom].contains { space in
@@ -50,7 +51,11 @@ extension Preflight {
       if run.count > longest.count { longest = run }
     }
     guard longest.count > 4 else { return [] }
-    return [finding("nothing is printed", pages: longest, hint: "print-on-demand allows four blank pages in a row")]
+    return [
+      finding(
+        "nothing is printed", pages: longest,
+        hint: "print-on-demand allows four blank pages in a row")
+    ]
   }
 
   /// A book in one ink has no colours in it.

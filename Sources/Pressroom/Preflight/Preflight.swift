@@ -32,8 +32,8 @@ public struct Preflight: Sendable {
     self.intent = intent
   }
 
-  /// Everything found, page by page; what print-on-demand sends back is an error in a file that goes
-  /// there and a warning in any other.
+  /// Everything found, page by page; what print-on-demand sends back is an error in a file that
+  /// goes there and a warning in any other.
   public func findings() throws(Trouble) -> [Fault] {
     let tools = try PopplerTools(file)
     let sheets = PdfSheets(try tools.boxes())
@@ -72,7 +72,9 @@ public struct Preflight: Sendable {
         runs.append(page...page)
       }
     }
-    let texts = runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+    let texts = runs.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
+    }
     let most = 12
     let more = texts.count > most ? " and more" : ""
     let isOne = runs.count == 1 && runs[0].count == 1
