@@ -16,6 +16,8 @@ struct Typesetter: Sendable {
   let press: Press
   /// The program, if this machine has it.
   let program: TypstProgram?
+  /// Whether anybody misses the PDFs that it cannot make.
+  let isWanted: Bool
   /// Where books are left as Typst sees them, for those who write templates.
   let keeping: String?
 
@@ -33,7 +35,7 @@ struct Typesetter: Sendable {
 
   private func set(_ volume: Volume, _ faults: inout [Fault]) throws -> [UInt8]? {
     guard program != nil || keeping != nil else {
-      faults.append(Self.missing)
+      if isWanted { faults.append(Self.missing) }
       return nil
     }
     let path =
@@ -42,7 +44,7 @@ struct Typesetter: Sendable {
     let folder = TypstFolder(path, press, volume)
     try folder.lay()
     guard let program else {
-      faults.append(Self.missing)
+      if isWanted { faults.append(Self.missing) }
       return nil
     }
     let pdf = Path.join(path, "book.pdf")
