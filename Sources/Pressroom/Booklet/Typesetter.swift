@@ -75,8 +75,8 @@ struct Typesetter: Sendable {
   /// A fault of a template with the path that the template has on disk; one of something else is
   /// the book's.
   private func placed(_ fault: Fault, _ volume: Volume, _ folder: String) -> Fault {
-    let name = fault.file.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
-    let path = name.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 } ?? ""
+    // Typst counts paths from where it was started.
+    let path = fault.file?.part(behind: Path.name(of: folder) + "/") ?? ""
     if let file = press.templates[path] { return fault.in(file) }
     var fault = fault.in(volume.booklet.file)
     fault.place = volume.booklet.place(of: "")
@@ -92,5 +92,12 @@ struct Typesetter: Sendable {
     return Fault(
       title + message, hint: report["hint"].text, at: volume.places[id] ?? nil,
       in: volume.booklet.file, weight: weight)
+  }
+}
+
+extension String {
+  /// What stands behind the last place of a text; all of it where that is nowhere.
+  fileprivate func part(behind text: String) -> String {
+    ranges(of: text).last.map { String(self[$0.upperBound...]) } ?? self
   }
 }
