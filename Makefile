@@ -6,7 +6,7 @@ JOBS ?= $(shell nproc)
 PORT ?= 8000
 
 foolscap := .build/release/foolscap
-build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
+build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
 test_needs := chromium poppler-utils valgrind wordnet-base
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \

@@ -33,15 +33,17 @@ extension Command {
 
   /// Reads and draws everything and writes nothing.
   static let check = Command(
-    name: "check", form: "[EDITION…|FILE…]",
-    line: "Reads everything and draws it, or reads some puzzles' files, writes nothing, and lists "
-      + "all that is wrong.",
+    name: "check", form: "[EDITION…|FILE…|FILE.pdf…]",
+    line: "Reads everything and draws it, or reads some puzzles' files, or looks PDFs over as a "
+      + "printer would; writes nothing, and lists all that is wrong.",
     flags: [
+      Flag("press-ready", nil, "holds PDFs to what print-on-demand asks for"),
       Flag("strict", nil, "takes warnings for faults"),
       Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
     ],
     mostNames: .max
   ) { arguments in
+    if let faults = try arguments.findingsOfPDFs() { return arguments.judge(faults) }
     if let faults = try arguments.faultsOfFiles() { return arguments.judge(faults) }
     let report = try arguments.build(writing: false)
     if !arguments.has("json") {

@@ -26,6 +26,11 @@ struct Typesetter: Sendable {
     "booklets come without their PDFs, because Typst is not on this machine",
     hint: TypstProgram.hint)
 
+  /// What is said once where PDFs cannot be looked over.
+  static let unseen = Fault.warning(
+    "the PDFs of booklets were not looked over, because poppler's tools are not on this machine",
+    hint: PopplerTools.hint)
+
   /// Sets one book.
   func set(_ volume: Volume) -> Book {
     var (told, failed): ([Fault], [Fault]) = ([], [])
@@ -67,9 +72,26 @@ struct Typesetter: Sendable {
             hint: "part it into volumes", at: volume.booklet.place(of: ""),
             in: volume.booklet.file))
       }
-      return outcome.isDone ? try Disk.read(pdf) : nil
+      guard outcome.isDone else { return nil }
+      faults += try looked(at: pdf, volume, told)
+      return try Disk.read(pdf)
     }
     return nil
+  }
+
+  /// What a printer would find in a PDF.
+  private func looked(at pdf: String, _ volume: Volume, _ pages: Int?) throws(Trouble) -> [Fault] {
+    guard PopplerTools.areHere else { return [Self.unseen] }
+    let booklet = volume.booklet
+    var intent = Preflight.Intent(isForPress: booklet.edition == .printOnDemand)
+    intent.pages = pages
+    intent.trim = booklet.trim
+    intent.bleeds = booklet.bleeds
+    return try Preflight(pdf, intent).findings().map { found in
+      Fault(
+        "\(booklet.name).pdf, \(found.message)", hint: found.hint, at: booklet.place(of: ""),
+        in: booklet.file, weight: found.weight)
+    }
   }
 
   /// A fault of a template with the path that the template has on disk; one of something else is
