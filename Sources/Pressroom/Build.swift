@@ -15,6 +15,8 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Whether booklets are set as PDFs, where there is a program for that.
+    public var typesets = true
     /// Where books are left as the typesetter sees them, for those who write its templates.
     public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
@@ -104,22 +106,25 @@ public struct Build {
     let printer = Printer(
       press: press, settings: settings, isStrict: wishes.isStrict,
       typesetter: Typesetter(
-        press: press, program: program(for: names, press), keeping: wishes.keeping))
+        press: press, program: program(for: names, press), isWanted: wishes.typesets,
+        keeping: wishes.keeping))
     return editions(names, press).map { edition in
-      let plan = edition.plan(press, content, crew, Self.parts(of: edition, in: names))
+      let parts = Self.parts(of: edition, in: names)
+      let scope = Edition.Scope(parts: parts, isTypeset: printer.typesetter.program != nil)
+      let plan = edition.plan(press, content, crew, scope)
       let prints = printer.draw(plan, crew)
       report.faults += plan.faults + prints.flatMap(\.faults)
       report.lacksTypesetter = report.lacksTypesetter || !prints.allSatisfy(\.isThere)
       return Drawn(
         edition: edition, prints: prints.filter(\.isThere),
-        isPart: !Self.parts(of: edition, in: names).isEmpty)
+        isPart: !parts.isEmpty)
     }
   }
 
   /// Typst is looked for only where something is to be set.
   private func program(for names: [String], _ press: Press) -> TypstProgram? {
     let wanted = editions(names, press).contains { $0.name == Edition.booklet.name }
-    guard wanted, !Booklet.files(in: press.folder).isEmpty else { return nil }
+    guard wanted, wishes.typesets, !Booklet.files(in: press.folder).isEmpty else { return nil }
     return TypstProgram.find(wishes.installation)
   }
 

@@ -108,6 +108,7 @@ public struct Content: Sendable {
     pages = crew.each(leaves.count) { links.page(leaves[$0]) }
     for page in pages {
       faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+      faults += page.extractFaults
     }
     faults += links.anchorFaults(pages)
   }

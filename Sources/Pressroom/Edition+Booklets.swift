@@ -5,7 +5,7 @@ extension Edition {
   /// puzzles.
   static let booklet = Edition(
     name: "booklet", line: "books of puzzles to print, with their answers"
-  ) { press, content, crew, names in
+  ) { press, content, crew, scope in
     let site = Site(press, content, crew)
     var faults: [Fault] = []
     let files = Booklet.files(in: press.folder)
@@ -16,9 +16,9 @@ extension Edition {
     } else {
       plan = Plan()
       plan.note(faults)
-      site.addShelf(booklets, to: &plan)
-      for booklet in booklets where names.isEmpty || names.contains(booklet.name) {
-        site.add(booklet, to: &plan)
+      site.addShelf(booklets, scope, to: &plan)
+      for booklet in booklets where scope.parts.isEmpty || scope.parts.contains(booklet.name) {
+        site.add(booklet, scope, to: &plan)
       }
       site.addAssets(to: &plan)
     }
@@ -39,7 +39,7 @@ extension Booklet {
 
 extension Site {
   /// The page from which each book is one step away.
-  fileprivate func addShelf(_ booklets: [Booklet], to plan: inout Plan) {
+  fileprivate func addShelf(_ booklets: [Booklet], _ scope: Edition.Scope, to plan: inout Plan) {
     let books = booklets.map { booklet -> Value in
       [
         "name": .text(booklet.name), "title": .text(booklet.title),
@@ -47,7 +47,7 @@ extension Site {
         "trim": .text(booklet.trim.name), "edition": .text(booklet.edition.rawValue),
         "large": .bool(booklet.isLarge),
         "href": .text(Path.encoded(booklet.name + "/index.html")),
-        "pdf": .text(Path.encoded("\(booklet.name)/\(booklet.name).pdf")),
+        "pdf": .text(scope.isTypeset ? Path.encoded("\(booklet.name)/\(booklet.name).pdf") : ""),
       ]
     }
     let dictionary: Value = .text(press.hasBook ? PatternDictionary.book : "")
@@ -60,7 +60,7 @@ extension Site {
   }
 
   /// One book in both its forms.
-  fileprivate func add(_ booklet: Booklet, to plan: inout Plan) {
+  fileprivate func add(_ booklet: Booklet, _ scope: Edition.Scope, to plan: inout Plan) {
     let volume = Volume(booklet, press, content, self, crew)
     plan.note(volume.faults)
     let path = booklet.name + "/index.html"
@@ -68,7 +68,11 @@ extension Site {
       .page(
         path, "booklet/book.html",
         data(
-          path, ["title": .text(booklet.title), "figures": volume.figureKinds],
+          path,
+          [
+            "title": .text(booklet.title), "figures": volume.figureKinds,
+            "pdf": .text(scope.isTypeset ? Path.encoded(booklet.name + ".pdf") : ""),
+          ],
           ["book": volume.value]), from: booklet.file))
     for picture in volume.pictures {
       plan.add(.copy(booklet.name + "/" + picture.name, of: picture.file, from: booklet.file))

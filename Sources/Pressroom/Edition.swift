@@ -4,8 +4,16 @@ public struct Edition: Sendable {
   public let name: String
   /// One line for the help.
   public let line: String
-  /// Lays out its files, or those of the parts that are named.
-  let plan: @Sendable (Press, Content, Crew, [String]) -> Plan
+  /// Lays out its files.
+  let plan: @Sendable (Press, Content, Crew, Scope) -> Plan
+
+  /// How much of an edition is made.
+  struct Scope: Sendable {
+    /// The parts that are named; none for all of it.
+    let parts: [String]
+    /// Whether books are typeset too, or there is no program for that.
+    let isTypeset: Bool
+  }
 
   /// Every edition the press can make. A new one is one more line.
   public static let all = [site, booklet, daily]

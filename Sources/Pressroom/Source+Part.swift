@@ -18,7 +18,16 @@ extension Source {
 
 extension Reading {
   /// Takes over what was found wrong in a part.
-  mutating func add(_ part: Reading) {
-    do { try part.finish() } catch { for fault in error.all { add(fault) } }
+  mutating func add(_ part: Reading) { _ = take(part) }
+
+  /// Takes over what was found wrong in a part, and tells whether nothing was.
+  mutating func take(_ part: Reading) -> Bool {
+    do {
+      try part.finish()
+      return true
+    } catch {
+      for fault in error.all { add(fault) }
+      return false
+    }
   }
 }

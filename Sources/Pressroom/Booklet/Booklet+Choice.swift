@@ -28,6 +28,9 @@ extension Booklet {
     let kind: String
     /// How many.
     let count: Int
+    /// What they are called, with their numbers behind it where there are several; nothing for what
+    /// the composer calls them.
+    let title: String?
     /// From where their chance comes.
     let seed: UInt64
     /// What else is asked of each, by the kind's own recipe.

@@ -50,6 +50,12 @@ extension Booklet {
     Field("most", .whole(1...5000), "How many at most."),
   ]
 
+  /// What may stand with a kind and how many of it to make, beside the kind's own recipe.
+  public static let quotaFields: [Field] = [
+    Field("seed", .any, "A number or word from which their chance comes."),
+    Field("title", .text, "What they are called; several are numbered."),
+  ]
+
   /// What may stand in `fonts`.
   static let fontFields: [Field] = [
     Field("text", .list, "For what is read."), Field("display", .list, "For titles."),

@@ -2,7 +2,8 @@ import Kinds
 import Puzzle
 
 extension Booklet {
-  /// Reads a booklet's file; nothing comes of a draft, and with any fault there is no booklet.
+  /// Reads a booklet's file; nothing comes of a draft. What is wrong falls back to what is usual, so
+  /// that the rest of the book's faults are found in the same run.
   static func read(_ file: String, of press: Press, _ faults: inout [Fault]) -> Booklet? {
     let name = Path.name(of: Path.stem(of: file))
     let document = faults.gather(file) { try YAML.read(try Disk.text(file, upTo: 1 << 20)) }
@@ -19,13 +20,8 @@ extension Booklet {
       name: name, front: front, spots: document.spots, alphabet: press.imprint.alphabet)
     var reading = Reading(source, fields: fields)
     let booklet = Booklet(file, press.imprint, &reading)
-    do {
-      try reading.finish()
-      return booklet
-    } catch {
-      faults += error.all.map { $0.in(file) }
-      return nil
-    }
+    do { try reading.finish() } catch { faults += error.all.map { $0.in(file) } }
+    return booklet
   }
 
   private init(_ file: String, _ imprint: Imprint, _ reading: inout Reading) {

@@ -74,8 +74,8 @@ extension Booklet {
     let source = reading.source.part(path)
     if source.front["kind"] != nil {
       var part = Reading(source, fields: sweepFields)
-      defer { reading.add(part) }
-      return .kind(sweep(&part, place))
+      let sweep = sweep(&part, place)
+      return reading.take(part) ? .kind(sweep) : nil
     }
     guard let kind = kinds.first(where: { source.front[$0.card.slug] != nil }) else {
       let known = kinds.map(\.card.slug) + ["kind"]
@@ -87,21 +87,17 @@ extension Booklet {
       return nil
     }
     let slug = kind.card.slug
-    let own = [
-      Field(slug, .whole(1...5000), "How many to make."),
-      Field("seed", .any, "A number or word from which their chance comes."),
-    ]
-    let recipe = kind.card.recipe.filter { !["seed", slug].contains($0.name) }
+    let own = [Field(slug, .whole(1...5000), "How many to make.")] + quotaFields
+    let recipe = kind.card.recipe.filter { field in !own.contains { $0.name == field.name } }
     let part = Reading(source, fields: own + recipe)
     var wishes = source.front
-    wishes[slug] = nil
-    wishes["seed"] = nil
+    for field in own { wishes[field.name] = nil }
     let seed = Maker.seed(part.text("seed") ?? reading.source.name)
     let quota = Quota(
-      kind: slug, count: part.whole(slug) ?? 0, seed: seed, wishes: wishes, spots: source.spots,
+      kind: slug, count: part.whole(slug) ?? 0, title: part.text("title"), seed: seed,
+      wishes: wishes, spots: source.spots,
       place: source.spots[slug]?.value ?? place)
-    reading.add(part)
-    return .quota(quota)
+    return reading.take(part) ? .quota(quota) : nil
   }
 
   private static func sweep(_ part: inout Reading, _ place: Place?) -> Sweep {

@@ -49,7 +49,7 @@ struct Compositor {
   /// Sets a help page.
   mutating func set(_ page: Page) -> Copy {
     let before = faults
-    var copy = set(page.leaf)
+    var copy = set(page.extract)
     // What is wrong with a page of the site is told when the site's pages are read.
     faults = before
     if let heading = page.article.headings.first, heading.level == 1, heading.text == page.title {

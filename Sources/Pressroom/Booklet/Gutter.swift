@@ -1,3 +1,5 @@
+import Puzzle
+
 /// What print-on-demand asks of margins, because the thicker a book, the more of each page
 /// disappears in its spine.
 enum Gutter {
@@ -22,4 +24,9 @@ enum Gutter {
 
   /// The least margin at the other sides, in millimetres.
   static func edge(bleeding: Bool) -> Double { (bleeding ? 0.375 : 0.25) * inch }
+
+  /// A measure for a template, to a thousandth of a millimetre.
+  static func rounded(_ millimetres: Double) -> Value {
+    .real((millimetres * 1000).rounded() / 1000)
+  }
 }

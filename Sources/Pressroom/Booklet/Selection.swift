@@ -169,7 +169,7 @@ struct Selection: Sendable {
         case .failure(let fault): trouble = trouble ?? fault
         case .success(let puzzle):
           guard contents.insert(Self.contents(of: puzzle)).inserted else { continue }
-          made.append(entry(puzzle, quota, number))
+          made.append(entry(puzzle, quota, made.count + 1, number))
         }
       }
       next = batch.upperBound
@@ -186,11 +186,17 @@ struct Selection: Sendable {
       at: trouble?.place ?? quota.place)
   }
 
-  private func entry(_ puzzle: AnyPuzzle, _ quota: Booklet.Quota, _ number: Int) -> Entry {
+  private func entry(
+    _ puzzle: AnyPuzzle, _ quota: Booklet.Quota, _ count: Int, _ number: Int
+  ) -> Entry {
     let front = (try? FrontMatter.split(puzzle.write()))?.fields ?? Fields()
     let id = "\(booklet.name)/\(quota.kind)-\(quota.seed)-\(number + 1)"
     var source = Source(name: id, front: front, alphabet: press.imprint.alphabet)
-    if front["title"] == nil { source.front["title"] = .text("\(puzzle.card.title) \(number + 1)") }
+    if let title = quota.title {
+      source.front["title"] = .text(quota.count == 1 ? title : "\(title) \(count)")
+    } else if front["title"] == nil {
+      source.front["title"] = .text("\(puzzle.card.title) \(count)")
+    }
     return Entry(id, booklet.file, source, puzzle, shelf: press.shelf)
   }
 }

@@ -16,6 +16,8 @@ struct Typesetter: Sendable {
   let press: Press
   /// The program, if this machine has it.
   let program: TypstProgram?
+  /// Whether anybody misses the PDFs that it cannot make.
+  let isWanted: Bool
   /// Where books are left as Typst sees them, for those who write templates.
   let keeping: String?
 
@@ -38,7 +40,7 @@ struct Typesetter: Sendable {
 
   private func set(_ volume: Volume, _ faults: inout [Fault]) throws -> [UInt8]? {
     guard program != nil || keeping != nil else {
-      faults.append(Self.missing)
+      if isWanted { faults.append(Self.missing) }
       return nil
     }
     let path =
@@ -47,7 +49,7 @@ struct Typesetter: Sendable {
     let folder = TypstFolder(path, press, volume)
     try folder.lay()
     guard let program else {
-      faults.append(Self.missing)
+      if isWanted { faults.append(Self.missing) }
       return nil
     }
     let pdf = Path.join(path, "book.pdf")
@@ -95,8 +97,8 @@ struct Typesetter: Sendable {
   /// A fault of a template with the path that the template has on disk; one of something else is
   /// the book's.
   private func placed(_ fault: Fault, _ volume: Volume, _ folder: String) -> Fault {
-    let name = fault.file.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
-    let path = name.map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 } ?? ""
+    // Typst counts paths from where it was started.
+    let path = fault.file?.part(behind: Path.name(of: folder) + "/") ?? ""
     if let file = press.templates[path] { return fault.in(file) }
     var fault = fault.in(volume.booklet.file)
     fault.place = volume.booklet.place(of: "")
@@ -112,5 +114,12 @@ struct Typesetter: Sendable {
     return Fault(
       title + message, hint: report["hint"].text, at: volume.places[id] ?? nil,
       in: volume.booklet.file, weight: weight)
+  }
+}
+
+extension String {
+  /// What stands behind the last place of a text; all of it where that is nowhere.
+  fileprivate func part(behind text: String) -> String {
+    ranges(of: text).last.map { String(self[$0.upperBound...]) } ?? self
   }
 }

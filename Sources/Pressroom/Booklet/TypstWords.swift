@@ -27,7 +27,14 @@ enum TypstWords {
         faults[last].hint = faults[last].hint ?? String(text.dropFirst("= hint: ".count))
       }
     }
-    return faults
+    let isUnsettled = faults.contains { $0.message.contains("did not converge within") }
+    return isUnsettled ? faults.filter { !isFollower($0) } : faults
+  }
+
+  /// Where page numbers hang on each other in a circle, every label among them is told of; once is
+  /// enough.
+  private static func isFollower(_ fault: Fault) -> Bool {
+    ["did not stabilize", "did not converge"].contains { fault.message.hasSuffix($0) }
   }
 
   /// Columns are counted from nought there before 0.12 and from one since; editors forgive both.

@@ -46,7 +46,7 @@ struct Volume: Sendable {
   func value(ofPages pages: Int) -> Value {
     var book = value
     book["pages"] = .int(pages)
-    book["gutter"] = .real(Gutter.width(of: pages))
+    book["gutter"] = Gutter.rounded(Gutter.width(of: pages))
     return book
   }
 }
