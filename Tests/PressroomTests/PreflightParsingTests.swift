@@ -27,9 +27,9 @@ struct PreflightParsingTests {
       """
       name                                 type              encoding         emb sub uni object ID
       ------------------------------------ ----------------- ---------------- --- --- --- ---------
-      YMWDVR+Arapey-Black-Display-Identity-H CID Type 0C       Identity-H       yes yes yes  11437  0
+      YMWDVR+Arapey-Black-Display-Identity-H CID Type 0C       Identity-H       yes yes yes    1  0
       Helvetica                            Type 1            WinAnsi          no  no  no       7  0
-      ABCDEF+Rufscript                     CID TrueType      Identity-H       yes no  yes  11452  0
+      ABCDEF+Rufscript                     CID TrueType      Identity-H       yes no  yes    2  0
       """)
     #expect(
       fonts == [
@@ -61,7 +61,7 @@ struct PreflightParsingTests {
       <text top="1" left="1" width="9" height="9" font="1"> </text>
       </page>
       <page number="2" position="absolute" top="0" left="0" height="2376" width="1836">
-      <text top="1" left="1" width="9" height="9" font="1"><a href="s.html#9">page <b>9</b></a></text>
+      <text top="1" left="1" width="9" font="1"><a href="s.html#9">page <b>9</b></a></text>
       </page>
       <outline>
       </outline>

@@ -43,7 +43,7 @@ struct PreflightTests {
   @Test(arguments: [
     ("#text(size: 5pt)[tiny]", "page 1: type of 5 points, as in “tiny”"),
     ("#text(fill: red)[red]", "page 1: something is in colour"),
-    ("#place(dx: 110mm, rect())", "page 1: ink within 6.4 mm of the edge"),
+    ("#place(dx: 118mm, rect())", "page 1: ink within 6.4 mm of the edge"),
     ("#place(dx: -11mm, rect(width: 5mm))", "page 1: ink within 9.5 mm of the spine"),
     ("#link(\"https://example.org\")[there]", "page 1: a link"),
     ("#set document(title: \"T\", author: \"A\")", "the file tells its title, author"),
