@@ -44,8 +44,8 @@ struct BookletBench {
     print("bench: its PDF weighs \(size(printed)) kB")
   }
 
-  /// The larger crosswords of the sample press, under as many titles as are wanted; composing so many
-  /// would take longer than all that is measured.
+  /// The larger crosswords of the sample press, under as many titles as are wanted; composing so
+  /// many would take longer than all that is measured.
   private func writeCrosswords(_ count: Int, into scratch: Scratch) throws {
     let large = Repository.files(below: "content/puzzles", ending: ".md").compactMap { path in
       let text = (try? Repository.text(path)) ?? ""
@@ -72,7 +72,8 @@ struct BookletBench {
     return line?.split(separator: " ").last.map(String.init) ?? "?"
   }
 
-  /// Wall clock, processor time of the program and its children, and the most memory any of them had.
+  /// Wall clock, processor time of the program and its children, and the most memory any of them
+  /// had.
   private func measure(_ shell: Shell, _ program: String, _ words: [String]) throws -> String {
     let (start, before) = (ContinuousClock.now, Self.usage)
     let outcome = try shell.run(program, words)

@@ -139,7 +139,7 @@ struct ColourTests {
     #expect(try show("check", ["NO_COLOR": "1"]).contains("error: the key titel"))
   }
 
-  @Test func `without Typst a booklet has its page, and only who asks for its PDF misses it`() throws
+  @Test func `without Typst a booklet has its page, and who asks for its PDF is told`() throws
   {
     let bare = try Scratch("bare")
     try bare.copy(Shell.foolscap, to: "bin/foolscap")

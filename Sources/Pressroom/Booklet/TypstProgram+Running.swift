@@ -71,11 +71,13 @@ extension TypstProgram {
     root, main, fonts, pdf, standard = sys.argv[1:6]
     said = {"done": False, "words": "", "reports": "[]"}
     try:
-        case = typst.Fonts(include_system_fonts=False, include_embedded_fonts=True, font_paths=[fonts])
+        case = typst.Fonts(
+            include_system_fonts=False, include_embedded_fonts=True, font_paths=[fonts])
         book = typst.Compiler(main, root=root, font_paths=case, package_path=fonts,
                               package_cache_path=fonts)
         standards = [standard] if standard else []
-        data, warnings = book.compile_with_warnings(format="pdf", pdf_standards=standards, timestamp=0)
+        data, warnings = book.compile_with_warnings(
+            format="pdf", pdf_standards=standards, timestamp=0)
         said["words"] = "".join(warning.diagnostic for warning in warnings)
         said["reports"] = book.query("<report>", field="value")
         with open(pdf, "wb") as file:
