@@ -6,8 +6,8 @@ JOBS ?= $(shell nproc)
 PORT ?= 8000
 
 foolscap := .build/release/foolscap
-build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
-test_needs := chromium valgrind wordnet-base
+build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
+test_needs := chromium poppler-utils valgrind wordnet-base
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
 	install clean
@@ -21,8 +21,9 @@ all: needs build wasm press ## installs what building lacks, builds everything, 
 help: ## lists the verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-needs: ## installs the Debian packages that building needs
+needs: ## installs the Debian packages that building needs, and Typst
 	@tools/need $(build_needs)
+	@tools/typst
 
 build: ## builds the program
 	$(SWIFT) build -c release --product foolscap --static-swift-stdlib
@@ -74,6 +75,7 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
 	install -m 644 .build-wasm/player.wasm $(DESTDIR)$(PREFIX)/share/foolscap/player.wasm
 	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
+	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
 	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/
 
 clean: ## removes everything that was built
