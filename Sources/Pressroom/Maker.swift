@@ -2,7 +2,7 @@ import Kinds
 import Puzzle
 
 /// Makes puzzles to order, one at a time, so that a run can be shared out to many machines.
-public struct Maker {
+public struct Maker: Sendable {
   private let press: Press
   private let kind: PuzzleKind
   private let passages: [Passage]
