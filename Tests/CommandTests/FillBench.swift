@@ -71,10 +71,11 @@ struct FillBench {
     print(line)
   }
 
-  /// CPU seconds of a program; nothing where it fails.
+  /// CPU seconds of a program; nothing where it fails, or ends without a fill.
   private func seconds(_ program: String, _ words: [String]) throws -> Double? {
     let before = ProcessorTime.ofChildren
-    guard try shell.run(program, words).status == 0 else { return nil }
+    let outcome = try shell.run(program, words)
+    guard outcome.status == 0, !outcome.output.isEmpty else { return nil }
     return ProcessorTime.ofChildren - before
   }
 
