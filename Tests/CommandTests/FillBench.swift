@@ -70,8 +70,8 @@ struct FillBench {
     print(line)
   }
 
-  /// CPU seconds of Qxw in the middle one of three runs, since it rolls other dice each time; nothing
-  /// where it found no fill.
+  /// CPU seconds of Qxw in the middle one of three runs, since it rolls other dice each time;
+  /// nothing where it found no fill.
   private func peer() throws -> Double? {
     let words = ["--cpu=" + Self.cap, Self.qxw, "-b", scratch["deck.qxd"]]
     guard let first = try seconds("/usr/bin/prlimit", words) else { return nil }
