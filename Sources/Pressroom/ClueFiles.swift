@@ -67,3 +67,10 @@ final class ClueFiles: Sendable {
     }
   }
 }
+
+extension Press {
+  /// Opens the clues and nothing else of a press.
+  static func clues(_ named: String?, _ alphabet: Alphabet) throws(Faults) -> ClueBook {
+    try ClueFiles(alphabet, of: roots(folder(named), Installation.folder)).book()
+  }
+}
