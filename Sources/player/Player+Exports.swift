@@ -44,7 +44,7 @@
   }
 
   private func hand(over answer: Answer) -> UnsafeMutableRawPointer {
-    let bytes = Array(answer.text.utf8)
+    let bytes = answer.bytes
     let room = alloc(bytes.count + 4)
     room.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
     UnsafeMutableRawBufferPointer(start: room + 4, count: bytes.count).copyBytes(from: bytes)
