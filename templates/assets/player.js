@@ -1,5 +1,5 @@
 // Plays the puzzle of a page: passes on what the player does and brings the board up to date.
-// The game itself lives in player.wasm; nothing here knows one kind of puzzle from another.
+// The game itself lives in the module of its kind; nothing here knows one kind from another.
 (() => {
   "use strict";
 
@@ -24,7 +24,7 @@
   const utf8 = (bytes) => new TextDecoder().decode(bytes);
   const bytes = (base64) => Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
   window.foolscap = {
-    wasm: (base64) => delivered.set("player.wasm", bytes(base64)),
+    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, bytes(base64)),
     templates: (set) => delivered.set(`kinds/${kind}`, set),
     words: (length, base64) => delivered.set(`words/${length}`, bytes(base64)),
   };
@@ -43,13 +43,14 @@
   }
 
   async function compile() {
+    const name = `kinds/${kind}.wasm`;
     try {
       if (location.protocol.startsWith("http"))
-        return await WebAssembly.compileStreaming(fetch(`${root}assets/player.wasm`));
+        return await WebAssembly.compileStreaming(fetch(`${root}assets/${name}`));
     } catch {
       // Some servers do not know the type of this file; the script holds the same bytes.
     }
-    return WebAssembly.compile(await load("player.wasm"));
+    return WebAssembly.compile(await load(name));
   }
 
   async function boot() {

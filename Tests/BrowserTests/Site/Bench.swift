@@ -65,7 +65,7 @@ extension InChromium {
       for file in files {
         let size = try Shell().line("gzip -9c '\(file.path)' | wc -c").output
         let isFont = ["otf", "ttf", "woff", "woff2"].contains(file.pathExtension)
-        let isPlayer = file.lastPathComponent == "player.wasm.js"
+        let isPlayer = file.lastPathComponent.hasSuffix(".wasm.js")
         kinds[isFont ? "typefaces" : isPlayer ? "the module" : "all else", default: 0] +=
           Int(size.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
       }
