@@ -29,7 +29,7 @@ needs: ## installs the Debian packages that building needs, and Typst
 build: ## builds the program
 	$(SWIFT) build -c release --product foolscap --static-swift-stdlib
 
-wasm: ## builds the player for browsers
+wasm: ## builds the players for browsers
 	@tools/wasm
 
 press: ## builds the sample press into output/
@@ -74,7 +74,8 @@ words: ## rebuilds content/words/english.txt from Debian's scowl
 install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/foolscap/content
 	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
-	install -m 644 .build-wasm/player.wasm $(DESTDIR)$(PREFIX)/share/foolscap/player.wasm
+	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
+	install -m 644 .build-wasm/*.wasm $(DESTDIR)$(PREFIX)/share/foolscap/players/
 	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
 	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
 	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/
