@@ -27,7 +27,12 @@ final class ClueFiles: Sendable {
 
   private func gather() -> Result<ClueBook, Faults> {
     var faults: [Fault] = []
-    var book = ClueBook { [lexicographer, alphabet] in lexicographer.lines(alphabet.text($0)) }
+    let stocks = Stocks()
+    var book = ClueBook { [lexicographer, alphabet] in
+      lexicographer.lines(alphabet.text($0))
+    } keep: { (name, make) throws(Fault) in
+      try stocks.stock(name, make)
+    }
     for root in roots {
       let folder = Path.join(root, "content/clues")
       for name in Disk.files(below: folder) where name.hasSuffix(".tsv") {
@@ -71,6 +76,8 @@ final class ClueFiles: Sendable {
 extension Press {
   /// Opens the clues and nothing else of a press.
   static func clues(_ named: String?, _ alphabet: Alphabet) throws(Faults) -> ClueBook {
-    try ClueFiles(alphabet, of: roots(folder(named), Installation.folder)).book()
+    try ClueFiles(
+      alphabet, of: roots(folder(named), Installation.folder), Lexicographer()
+    ).book()
   }
 }

@@ -32,14 +32,15 @@ import Puzzle
       /// a clue.
       func lexicon(_ lengths: Set<Int>) throws(Fault) -> Filler.Lexicon {
         let taste = (wishes.level?.rawValue ?? "") + (wishes.isClued ? "" : "*") + String(reach)
-        var banks: [Filler.Bank] = []
+        var words: [Filler.Words] = []
         for length in lengths.sorted() {
-          banks.append(
-            try book.cupboard.item("crossword \(taste) \(length)") { () throws(Fault) in
-              Filler.Bank(try words(length), alphabet: wishes.alphabet.count)
-            })
+          let stock = try book.stock("crossword \(taste) \(length)") { () throws(Fault) in
+            try stock(length)
+          }
+          words.append(
+            Filler.Words(length: length, letters: stock.letters, scores: stock.scores))
         }
-        return Filler.Lexicon(alphabet: wishes.alphabet.count, banks)
+        return Filler.Lexicon(alphabet: wishes.alphabet.count, words)
       }
 
       /// Large grids need more words than small ones, which need not wait for them.
@@ -51,12 +52,11 @@ import Puzzle
         wishes.style == .american && wishes.width * wishes.height > 300
       }
 
-      private func words(_ length: Int) throws(Fault) -> Filler.Words {
+      private func stock(_ length: Int) throws(Fault) -> ClueBook.Stock {
         let scores = try scores(length)
         let all = scores.keys.sorted { $0.lexicographicallyPrecedes($1) }
-        return Filler.Words(
-          length: length, letters: all.flatMap { $0 },
-          scores: all.map { UInt8(clamping: scores[$0] ?? 0) })
+        return ClueBook.Stock(
+          letters: all.flatMap { $0 }, scores: all.map { UInt8(clamping: scores[$0] ?? 0) })
       }
 
       private func scores(_ length: Int) throws(Fault) -> [[Letter]: Int] {

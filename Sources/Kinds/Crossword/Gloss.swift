@@ -3,8 +3,8 @@
   ///
   /// The first sense is cut where it is complete and short, its article goes, and it is brought
   /// into the form of the answer: the meaning of a plural stands in the plural, that of a past in
-  /// the past. Where the rules cannot tell how, where the clue would be long, or where it would hold
-  /// the answer or its stem, there is none: a puzzle then does without the word.
+  /// the past. Where the rules cannot tell how, where the clue would be long, or where it would
+  /// hold the answer or its stem, there is none: a puzzle then does without the word.
   struct Gloss {
     /// The clue.
     let clue: String

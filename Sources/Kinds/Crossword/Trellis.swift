@@ -4,9 +4,9 @@ import Puzzle
 /// further blocks.
 ///
 /// The trellis has a block wherever a row without words meets a column without words. Further
-/// blocks are set on its bars, each with the one that repeats it upside down, wherever they leave no word
-/// too short and none too little crossed, until there are about as many words as wished. Of several
-/// such patterns the one with the best words to fill in is taken.
+/// blocks are set on its bars, each with the one that repeats it upside down, wherever they leave
+/// no word too short and none too little crossed, until there are about as many words as wished. Of
+/// several such patterns the one with the best words to fill in is taken.
 struct Trellis: Sendable {
   /// How many columns there are, an odd number.
   let width: Int

@@ -4,13 +4,13 @@ import Testing
 @testable import Kinds
 
 @Suite struct DiagramTests {
-  @Test(arguments: [5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 17, 21])
+  @Test(arguments: [5, 7, 8, 9, 10, 13, 15, 21])
   func `an American pattern keeps the rules of the papers`(side: Int) throws {
     let most = Crossword.Blank.mostWords(side * side)
     var wish = Draughtsman.Wish(
       width: side, height: side, words: 1...most, longest: side < 10 ? side : 10)
     wish.share = side < 10 ? 120 : 180
-    for seed in 1...4 as ClosedRange<UInt64> {
+    for seed in 1...2 as ClosedRange<UInt64> {
       var dice = Dice(seed: seed)
       let draughtsman = Draughtsman(wish)
       let drawn = draw(draughtsman, &dice)
@@ -38,7 +38,7 @@ import Testing
     #expect((rows.map { mirrored($0, 15) } == rows) == (symmetry == .mirror))
   }
 
-  @Test(arguments: [9, 11, 13, 15, 17, 21])
+  @Test(arguments: [9, 11, 15])
   func `a lattice checks at least half of every word and never misses three in a row`(
     side: Int
   ) throws {
@@ -46,9 +46,9 @@ import Testing
     let trellis = Trellis(
       width: side, height: side, words: (most / 2)...most,
       longest: max(9, side * 2 / 3))
-    for seed in 1...4 as ClosedRange<UInt64> {
+    for seed in 1...2 as ClosedRange<UInt64> {
       var dice = Dice(seed: seed)
-      let diagram = try #require(trellis.draw(&dice, tries: 400), "\(side) with seed \(seed)")
+      let diagram = try #require(trellis.draw(&dice, tries: 60), "\(side) with seed \(seed)")
       let grid = Crossword.Grid(diagram)
       #expect(diagram.rows.reversed().map { mirrored($0, side) } == diagram.rows)
       let lights = grid.lights.map { $0.cells }
