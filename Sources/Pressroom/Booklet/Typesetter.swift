@@ -73,8 +73,10 @@ struct Typesetter: Sendable {
             in: volume.booklet.file))
       }
       guard outcome.isDone else { return nil }
+      let packed = PdfPacking.packed(try Disk.read(pdf))
+      try Disk.write(packed, to: pdf)
       faults += try looked(at: pdf, volume, told)
-      return try Disk.read(pdf)
+      return packed
     }
     return nil
   }
