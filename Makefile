@@ -7,7 +7,8 @@ PORT ?= 8000
 
 foolscap := .build/release/foolscap
 build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
-test_needs := chromium poppler-utils valgrind wordnet-base
+test_needs := chromium parallel poppler-utils valgrind wordnet-base
+bench_needs := qxw wamerican-huge wamerican-large
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
 	install clean
@@ -28,7 +29,7 @@ needs: ## installs the Debian packages that building needs, and Typst
 build: ## builds the program
 	$(SWIFT) build -c release --product foolscap --static-swift-stdlib
 
-wasm: ## builds the player for browsers
+wasm: ## builds the players for browsers
 	@tools/wasm
 
 press: ## builds the sample press into output/
@@ -60,7 +61,7 @@ serve: press ## shows the sample site on 127.0.0.1
 	python3 -m http.server --bind 127.0.0.1 --directory output/site $(PORT)
 
 bench: needs build wasm ## measures what matters, each figure beside something to compare with
-	@tools/need $(test_needs)
+	@tools/need $(test_needs) $(bench_needs)
 	BENCH=1 $(SWIFT) test --no-parallel --filter Bench
 
 kind: ## lays an empty kind in all four trees: make kind NAME=Demo
@@ -73,7 +74,8 @@ words: ## rebuilds content/words/english.txt from Debian's scowl
 install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/foolscap/content
 	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
-	install -m 644 .build-wasm/player.wasm $(DESTDIR)$(PREFIX)/share/foolscap/player.wasm
+	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
+	install -m 644 .build-wasm/*.wasm $(DESTDIR)$(PREFIX)/share/foolscap/players/
 	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
 	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
 	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/

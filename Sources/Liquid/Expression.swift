@@ -28,7 +28,7 @@ final class Path: Sendable {
 
   /// One step down.
   enum Step: Sendable {
-    case field(String, command: Command?)
+    case field(Key, command: Command?)
     case index(Int)
     case computed(Expression)
   }

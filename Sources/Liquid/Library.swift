@@ -61,7 +61,6 @@ public struct Library: Sendable {
     } catch {
       throw Faults(renderer.warnings + [renderer.located(error)])
     }
-    return Rendering(
-      text: String(decoding: renderer.out, as: UTF8.self), warnings: renderer.warnings)
+    return Rendering(bytes: renderer.out, warnings: renderer.warnings)
   }
 }

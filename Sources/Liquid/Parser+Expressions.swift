@@ -126,11 +126,11 @@ extension Parser {
       if lexer.token == .dot {
         lexer.advance()
         guard lexer.token == .word else { throw unexpected("the name of a field") }
-        steps.append(.field(lexer.spelling, command: Path.Command(named: lexer.spelling)))
+        steps.append(.field(Key(lexer.spelling), command: Path.Command(named: lexer.spelling)))
         lexer.advance()
       } else if lexer.token == .openSquare {
         switch try bracketed() {
-        case .constant(.text(let key)): steps.append(.field(key, command: nil))
+        case .constant(.text(let key)): steps.append(.field(Key(key), command: nil))
         case .constant(.int(let index)): steps.append(.index(index))
         case let computed: steps.append(.computed(computed))
         }

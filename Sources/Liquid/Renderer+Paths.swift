@@ -44,7 +44,7 @@ extension Renderer {
     case .computed(let expression):
       switch try self.term(expression) {
       case .value(.text(let key)), .markup(let key):
-        return field(key, of: term) ?? unknown(in: term)
+        return field(Key(key), of: term) ?? unknown(in: term)
       case .value(.int(let index)): return item(index, of: term)
       default: return .null
       }
@@ -52,11 +52,11 @@ extension Renderer {
   }
 
   @inline(__always)
-  private func field(_ key: String, of term: Term) -> Term? {
+  private func field(_ key: Key, of term: Term) -> Term? {
     switch term {
     case .value(.map(let fields)): fields[key].map { .value($0) }
-    case .loop(let loop): loop[key]
-    case .row(let row): row[key]
+    case .loop(let loop): loop[key.name]
+    case .row(let row): row[key.name]
     default: nil
     }
   }
@@ -106,12 +106,12 @@ extension Renderer {
     if case .name(let number) = path.root { name = library.symbols.names[number] }
     for step in path.steps[...step] {
       if case .field(let key, _) = step {
-        name += name.isEmpty ? key : ".\(key)"
+        name += name.isEmpty ? key.name : ".\(key.name)"
       } else {
         name += "[…]"
       }
     }
-    let near = nearest(key, among: known)
+    let near = nearest(key.name, among: known)
     try complain(
       of: path, "unknown variable ‘\(name)’", hint: near.map { "did you mean \($0)?" })
   }

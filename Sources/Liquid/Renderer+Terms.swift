@@ -69,12 +69,13 @@ extension Renderer {
   }
 
   private mutating func print(escaping text: String) {
-    for byte in text.utf8 {
-      if byte.entity != nil {
-        for byte in text.utf8 { out.append(escaping: byte) }
+    var text = text
+    text.withUTF8 { bytes in
+      for byte in bytes where byte.entity != nil {
+        for byte in bytes { out.append(escaping: byte) }
         return
       }
+      out.append(contentsOf: bytes)
     }
-    out.append(contentsOf: text.utf8)
   }
 }

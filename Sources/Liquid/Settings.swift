@@ -46,8 +46,11 @@ public struct Limits: Sendable {
 
 /// What came out of a rendering, with what a person should look at.
 public struct Rendering: Sendable {
-  /// The finished text.
-  public var text: String
+  /// The finished text as it was put together, for those who only pass it on.
+  public var bytes: [UInt8]
   /// The unknown variables that were met, each place once, and no more than a hundred.
   public var warnings: [Fault]
+
+  /// The finished text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -259,10 +259,10 @@ import Puzzle
       put(path.steps.count)
       for step in path.steps {
         switch step {
-        case .field(let key, command: nil): put(key)
+        case .field(let key, command: nil): put(key.name)
         case .field(let key, command: .some):
           code.append(true)
-          put(key)
+          put(key.name)
         case .index(let index) where Int32(exactly: index) != nil: put(index)
         case .index(let index):
           code.append(.null)

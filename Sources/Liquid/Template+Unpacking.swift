@@ -275,11 +275,11 @@ private struct Unpacking {
     var steps: [Path.Step] = []
     for _ in 0..<(try count()) {
       switch try take() {
-      case .text(let key): steps.append(.field(key, command: nil))
+      case .text(let key): steps.append(.field(Key(key), command: nil))
       case .int(let index): steps.append(.index(index))
       case .bool:
         let key = try text()
-        steps.append(.field(key, command: Path.Command(named: key)))
+        steps.append(.field(Key(key), command: Path.Command(named: key)))
       default: steps.append(.computed(try expression()))
       }
     }

@@ -5,10 +5,12 @@ import Synchronization
 final class ClueFiles: Sendable {
   private let alphabet: Alphabet
   private let roots: [String]
+  private let lexicographer: Lexicographer
   private let read = Mutex<Result<ClueBook, Faults>?>(nil)
 
-  init(_ alphabet: Alphabet, of roots: [String]) {
+  init(_ alphabet: Alphabet, of roots: [String], _ lexicographer: Lexicographer) {
     self.alphabet = alphabet
+    self.lexicographer = lexicographer
     self.roots = roots
   }
 
@@ -25,7 +27,7 @@ final class ClueFiles: Sendable {
 
   private func gather() -> Result<ClueBook, Faults> {
     var faults: [Fault] = []
-    var book = ClueBook()
+    var book = ClueBook { [lexicographer, alphabet] in lexicographer.lines(alphabet.text($0)) }
     for root in roots {
       let folder = Path.join(root, "content/clues")
       for name in Disk.files(below: folder) where name.hasSuffix(".tsv") {
@@ -37,7 +39,7 @@ final class ClueFiles: Sendable {
     return faults.isEmpty ? .success(book) : .failure(Faults(faults))
   }
 
-  /// Reads lines of an answer, its clue, where it is from, and how hard it is, with tabs between them.
+  /// Reads lines of an answer, its clue, where it is from, and how hard it is, parted by tabs.
   private func add(
     _ bytes: [UInt8], to book: inout ClueBook, _ faults: inout [Fault], _ path: String
   ) {
@@ -63,5 +65,12 @@ final class ClueFiles: Sendable {
           "\(fields[3]) is no level", "write easy, medium or hard as the fourth field, or nothing")
       }
     }
+  }
+}
+
+extension Press {
+  /// Opens the clues and nothing else of a press.
+  static func clues(_ named: String?, _ alphabet: Alphabet) throws(Faults) -> ClueBook {
+    try ClueFiles(alphabet, of: roots(folder(named), Installation.folder)).book()
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Kinds
 
 /// Where the files lie that came with the program: templates, words, the player.
 public enum Installation {
@@ -30,10 +31,15 @@ public enum Installation {
     return nil
   }
 
-  /// The player's module, where it was installed or built.
-  static func player(in folder: String?) -> String? {
+  /// The module that plays a kind, where it was installed or built.
+  static func player(of slug: String, in folder: String?) -> String? {
     guard let folder else { return nil }
-    return [Path.join(folder, "player.wasm"), Path.join(folder, ".build-wasm/player.wasm")]
+    return ["players", ".build-wasm"].map { Path.join(folder, "\($0)/\(slug).wasm") }
       .first(where: Disk.isFile)
+  }
+
+  /// Tells whether every kind can be played in a browser.
+  static func hasPlayers(in folder: String?) -> Bool {
+    kinds.allSatisfy { player(of: $0.card.slug, in: folder) != nil }
   }
 }

@@ -18,12 +18,16 @@ public struct Maker: Sendable {
   public var recipe: [Field] { kind.card.recipe }
 
   /// Makes the puzzle with this number of a run. The same seed and number give the same puzzle,
-  /// whatever else is made beside it.
-  public func make(_ wishes: Fields, seed: UInt64, number: Int) throws(Fault) -> AnyPuzzle {
+  /// whatever else is made beside it, unless it is to avoid what others have left.
+  public func make(
+    _ wishes: Fields, seed: UInt64, number: Int, past: Traces = Traces(),
+    remark: @escaping @Sendable (Fault) -> Void = { _ in }
+  ) throws(Fault) -> AnyPuzzle {
     let run = Dice(seed: seed)
     let order = Order(
       wishes: wishes, alphabet: press.imprint.alphabet, passages: passages, number: number,
-      run: run, clues: { [press] () throws(Faults) in try press.clues() })
+      run: run, past: past, remark: remark,
+      clues: { [press] () throws(Faults) in try press.clues() })
     var dice = run.fork(String(number))
     return try kind.compose(order, press.shelf, &dice)
   }

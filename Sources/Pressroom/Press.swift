@@ -48,7 +48,7 @@ public struct Press: Sendable {
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
-    clueFiles = ClueFiles(imprint.alphabet, of: roots)
+    clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
     lender = Lender()
     self.faults = faults
   }
@@ -66,7 +66,7 @@ public struct Press: Sendable {
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
-    clueFiles = ClueFiles(imprint.alphabet, of: roots)
+    clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
     lender = Lender()
     self.faults = faults
   }

@@ -53,11 +53,9 @@ extension Site {
     if !press.imprint.fonts.isEmpty { plan.add(.text("assets/fonts.css", rules)) }
   }
 
-  /// Pages opened from disk may not fetch, so the module also travels as a script.
+  /// Each kind brings the module that plays it and the templates that draw it.
   private func addPlayer(to plan: inout Plan) {
-    guard let file = Installation.player(in: press.installation),
-      let module = try? Disk.read(file)
-    else {
+    guard Installation.hasPlayers(in: press.installation) else {
       plan.note([
         .warning(
           "the player was not built, so puzzles can be read and printed but not played",
@@ -65,9 +63,8 @@ extension Site {
       ])
       return
     }
-    plan.add(.copy("assets/player.wasm", of: file))
-    plan.add(.text("assets/player.wasm.js", "foolscap.wasm(\"\(Base64.encode(module))\");\n"))
     for kind in kinds {
+      addModule(of: kind.card.slug, to: &plan)
       let board = "kinds/\(kind.card.slug)/board.html"
       do {
         let names = press.library.references(from: board)
@@ -81,5 +78,15 @@ extension Site {
         plan.note(error.all.map(press.placed))
       }
     }
+  }
+
+  /// Pages opened from disk may not fetch, so a module also travels as a script.
+  private func addModule(of slug: String, to plan: inout Plan) {
+    guard let file = Installation.player(of: slug, in: press.installation),
+      let module = try? Disk.read(file)
+    else { return }
+    let name = "assets/kinds/\(slug).wasm"
+    plan.add(.copy(name, of: file))
+    plan.add(.text(name + ".js", "foolscap.wasm(\"\(Base64.encode(module))\");\n"))
   }
 }

@@ -20,20 +20,31 @@ public struct ClueBook: Sendable {
   }
 
   private var clues: [[Letter]: [Clue]] = [:]
+  private var answers: [Int: [[Letter]]] = [:]
+  #if !hasFeature(Embedded)
+    /// What was reckoned from the book, for the next who asks.
+    public let cupboard = Cupboard()
+  #endif
+  private let tellSenses: @Sendable ([Letter]) -> [String]
 
-  /// A book without clues.
-  public init() {}
+  /// A book without clues; where there are none of a word, whoever knows what it means can tell its
+  /// senses, each in a line, the most usual first.
+  public init(senses: @escaping @Sendable ([Letter]) -> [String] = { _ in [] }) {
+    tellSenses = senses
+  }
 
   /// Adds a clue for an answer.
   public mutating func add(_ clue: Clue, for answer: [Letter]) {
+    if clues[answer] == nil { answers[answer.count, default: []].append(answer) }
     clues[answer, default: []].append(clue)
   }
 
   /// The clues for an answer, in the order in which they were written.
   public subscript(answer: [Letter]) -> [Clue] { clues[answer] ?? [] }
 
-  /// The answers of one length, by the alphabet.
-  public func answers(ofLength length: Int) -> [[Letter]] {
-    clues.keys.filter { $0.count == length }.sorted { $0.lexicographicallyPrecedes($1) }
-  }
+  /// What a word means, in as many lines as it has senses.
+  public func senses(of word: [Letter]) -> [String] { tellSenses(word) }
+
+  /// The answers of one length, in the order in which they came.
+  public func answers(ofLength length: Int) -> [[Letter]] { answers[length] ?? [] }
 }

@@ -1,12 +1,12 @@
 /// A map that keeps the order in which its keys came, so that whatever is printed from it is
 /// the same on every machine.
 public struct Fields: Sendable, Sequence {
-  private var keys: [String] = []
+  private var keys: [Key] = []
   private var values: [Value] = []
   private var index: [String: Int] = [:]
 
-  /// Small maps are the rule in views, and there a scan beats hashing.
-  private static let scanLimit = 12
+  /// Maps of views and templates stay below it, and there a scan beats hashing.
+  private static let scanLimit = 64
 
   /// An empty map to build upon.
   public init() {}
@@ -18,12 +18,13 @@ public struct Fields: Sendable, Sequence {
   public var isEmpty: Bool { keys.isEmpty }
 
   /// The keys in the order of their first writing.
-  public var names: [String] { keys }
+  public var names: [String] { keys.map { $0.name } }
 
   /// Reads or writes one field; writing `nil` removes it.
-  public subscript(key: String) -> Value? {
-    get { find(key).map { values[$0] } }
+  public subscript(name: String) -> Value? {
+    get { self[Key(name)] }
     set {
+      let key = Key(name)
       switch (find(key), newValue) {
       case (let place?, let value?): values[place] = value
       case (nil, let value?): append(key, value)
@@ -33,27 +34,34 @@ public struct Fields: Sendable, Sequence {
     }
   }
 
+  /// Reads one field by a key that is at hand.
+  public subscript(key: Key) -> Value? { find(key).map { values[$0] } }
+
   /// Walks the fields in their order.
   public func makeIterator() -> AnyIterator<(key: String, value: Value)> {
     var next = 0
     return AnyIterator {
       guard next < keys.count else { return nil }
       defer { next += 1 }
-      return (key: keys[next], value: values[next])
+      return (key: keys[next].name, value: values[next])
     }
   }
 
-  private func find(_ key: String) -> Int? {
-    keys.count > Self.scanLimit ? index[key] : keys.firstIndex(of: key)
+  private func find(_ key: Key) -> Int? {
+    if keys.count > Self.scanLimit { return index[key.name] }
+    return keys.withUnsafeBufferPointer { keys in
+      for place in keys.indices where keys[place] == key { return place }
+      return nil
+    }
   }
 
-  private mutating func append(_ key: String, _ value: Value) {
+  private mutating func append(_ key: Key, _ value: Value) {
     keys.append(key)
     values.append(value)
     if keys.count == Self.scanLimit + 1 {
-      for (place, key) in keys.enumerated() { index[key] = place }
+      buildIndex()
     } else if keys.count > Self.scanLimit {
-      index[key] = keys.count - 1
+      index[key.name] = keys.count - 1
     }
   }
 
@@ -61,8 +69,11 @@ public struct Fields: Sendable, Sequence {
     keys.remove(at: place)
     values.remove(at: place)
     index = [:]
-    guard keys.count > Self.scanLimit else { return }
-    for (place, key) in keys.enumerated() { index[key] = place }
+    if keys.count > Self.scanLimit { buildIndex() }
+  }
+
+  private mutating func buildIndex() {
+    for (place, key) in keys.enumerated() { index[key.name] = place }
   }
 }
 

@@ -4,21 +4,22 @@ import Puzzle
 struct Answer {
   /// How the game stands, as data.
   let head: Value
-  /// The board as HTML; none when it looks as it did before.
-  let board: String?
+  /// The board as HTML, or what has changed in it; none when it looks as it did before.
+  let html: [UInt8]?
 
-  /// Tells how an open game stands.
+  /// Tells how an open game stands. Parts of a board are elements that the page knows by their ids.
   init(
-    _ session: Session, fault: Fault?, board: String?, wants: Value = [], squares: Value = nil
+    _ session: Session, fault: Fault?, html: [UInt8]?, isInParts: Bool = false, wants: Value = [],
+    squares: Value = nil
   ) {
     head = [
       "ok": .bool(fault == nil), "say": .text(session.say),
       "fault": Value(fault.map(Answer.sentence)), "awaits": Value(fault?.awaits),
       "solved": .bool(session.isSolved), "progress": .int(session.progress),
-      "saved": session.save(), "options": session.options, "changed": .bool(board != nil),
-      "wants": wants, "squares": squares,
+      "saved": session.save(), "options": session.options, "changed": .bool(html != nil),
+      "parts": .bool(isInParts), "wants": wants, "squares": squares,
     ]
-    self.board = board
+    self.html = html
   }
 
   /// Tells why there is no open game.
@@ -27,17 +28,20 @@ struct Answer {
       "ok": false, "fault": .text(faults.all.map(Answer.sentence).joined(separator: "\n")),
       "awaits": Value(faults.all.lazy.compactMap { $0.awaits }.first), "changed": false,
     ]
-    board = nil
+    html = nil
   }
 
   /// Tells that all is well when there is nothing else to tell.
   init() {
     head = ["ok": true, "changed": false]
-    board = nil
+    html = nil
   }
 
   /// The answer as the page reads it: the head on a line of its own, then the board.
-  var text: String { JSON.write(head) + "\n" + (board ?? "") }
+  var bytes: [UInt8] { Array((JSON.write(head) + "\n").utf8) + (html ?? []) }
+
+  /// The board, or its parts, as text.
+  var board: String? { html.map { String(decoding: $0, as: UTF8.self) } }
 
   /// Faults are worded to stand behind a file and a line; here they stand alone.
   private static func sentence(_ fault: Fault) -> String {

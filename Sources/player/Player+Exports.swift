@@ -4,7 +4,12 @@
   // The page and the module share one memory: text goes in by address and length, and each answer
   // comes back as an address where its length stands in four bytes before it.
 
-  nonisolated(unsafe) private var player = Player()
+  /// The one kind that a module plays, which `tools/wasm` chooses when it links, so that a page
+  /// carries nothing of the others.
+  @_silgen_name("foolscap_repertoire")
+  private func repertoire() -> [PuzzleKind]
+
+  nonisolated(unsafe) private var player = Player(of: repertoire())
 
   /// Lends the page room to write a call into.
   @_expose(wasm, "alloc")
@@ -44,7 +49,7 @@
   }
 
   private func hand(over answer: Answer) -> UnsafeMutableRawPointer {
-    let bytes = Array(answer.text.utf8)
+    let bytes = answer.bytes
     let room = alloc(bytes.count + 4)
     room.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
     UnsafeMutableRawBufferPointer(start: room + 4, count: bytes.count).copyBytes(from: bytes)

@@ -1,12 +1,16 @@
 import Puzzle
 
+#if !arch(wasm32)
+  import Kinds
+#endif
+
 /// The module has no beginning of its own, the page calls it; elsewhere the same calls come as
 /// lines on standard input, so that a game can be replayed and compared without a browser.
 @main
 extension Player {
   static func main() {
     #if !arch(wasm32)
-      var player = Player()
+      var player = Player(of: kinds)
       while let line = readLine() { print(player.call(line)) }
     #endif
   }

@@ -1,4 +1,3 @@
-import Kinds
 import Puzzle
 
 /// What sits behind a page: the game that is open, and the words that have arrived for it.
@@ -10,8 +9,8 @@ struct Player {
   private var stage: Stage?
   private var stock: [Loan] = []
 
-  /// Plays the kinds given, for the most part all that there are.
-  init(of repertoire: [PuzzleKind] = kinds) { self.repertoire = repertoire }
+  /// Plays the kinds given.
+  init(of repertoire: [PuzzleKind]) { self.repertoire = repertoire }
 
   /// Sets out a game. One that cannot be set out leaves the game before it where it was.
   mutating func open(_ text: String) -> Answer {

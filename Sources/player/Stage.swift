@@ -7,7 +7,7 @@ final class Stage {
   private let library: Library
   private let bill: Playbill
   private var shelf: Shelf
-  private var drawn = ""
+  private var drawn = Drawing([])
 
   /// Sets the game out as it was saved. While words are missing without which the saved moves mean
   /// nothing, it does not open at all, since half a history would overwrite the whole one.
@@ -54,14 +54,15 @@ final class Stage {
       let page: Value = [
         "view": view, "puzzle": bill.puzzle, "root": .text(bill.root),
       ]
-      let board = try library.render(bill.board, with: page, Settings()).text
-      defer { drawn = board }
-      let wants = view["awaits"].isNull ? [] : view["awaits"]
+      let drawing = Drawing(try library.render(bill.board, with: page, Settings()).bytes)
+      defer { drawn = drawing }
+      let parts = drawing.changes(since: drawn)
+      let html = parts.map { $0.flatMap { drawing.html[$0.range] } } ?? drawing.html
       return Answer(
-        session, fault: fault, board: board == drawn ? nil : board, wants: wants,
-        squares: view["thumbnail"]["squares"])
+        session, fault: fault, html: parts?.isEmpty == true ? nil : html, isInParts: parts != nil,
+        wants: view["awaits"].isNull ? [] : view["awaits"], squares: view["thumbnail"]["squares"])
     } catch {
-      return Answer(session, fault: fault ?? error.all.first, board: nil)
+      return Answer(session, fault: fault ?? error.all.first, html: nil)
     }
   }
 }

@@ -32,7 +32,8 @@ struct PlayerTests {
   }
 
   @Test mutating func `the answer travels as a line of data and then the board`() throws {
-    let lines = try player.open(bill()).text.split(separator: "\n", maxSplits: 1)
+    let text = String(decoding: try player.open(bill()).bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n", maxSplits: 1)
     #expect(try JSON.read(String(lines[0]))["ok"] == true)
     #expect(lines[1] == "<p></p>../pairs")
   }
@@ -77,6 +78,16 @@ struct PlayerTests {
     #expect(answer.head["changed"] == false)
     #expect(answer.board == nil)
     #expect(answer.head["options"]["loud"] == "on")
+  }
+
+  @Test mutating func `only what has changed of a board is sent`() throws {
+    let board = #"<ol id="all"><li id="n">{{ view.named.size }}</li><li>a</li></ol>"#
+    #expect(try player.open(bill(board: board)).head["parts"] == false)
+    _ = player.lend(Self.words)
+    let answer = player.hear("name an")
+    #expect(answer.head["parts"] == true)
+    #expect(answer.board == #"<li id="n">1</li>"#)
+    #expect(try player.open(bill(board: board)).head["parts"] == false)
   }
 
   @Test mutating func `words that have not come are asked for, and then the line is done`() throws {

@@ -1,5 +1,5 @@
 // Plays the puzzle of a page: passes on what the player does and brings the board up to date.
-// The game itself lives in player.wasm; nothing here knows one kind of puzzle from another.
+// The game itself lives in the module of its kind; nothing here knows one kind from another.
 (() => {
   "use strict";
 
@@ -24,7 +24,7 @@
   const utf8 = (bytes) => new TextDecoder().decode(bytes);
   const bytes = (base64) => Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
   window.foolscap = {
-    wasm: (base64) => delivered.set("player.wasm", bytes(base64)),
+    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, bytes(base64)),
     templates: (set) => delivered.set(`kinds/${kind}`, set),
     words: (length, base64) => delivered.set(`words/${length}`, bytes(base64)),
   };
@@ -43,13 +43,14 @@
   }
 
   async function compile() {
+    const name = `kinds/${kind}.wasm`;
     try {
       if (location.protocol.startsWith("http"))
-        return await WebAssembly.compileStreaming(fetch(`${root}assets/player.wasm`));
+        return await WebAssembly.compileStreaming(fetch(`${root}assets/${name}`));
     } catch {
       // Some servers do not know the type of this file; the script holds the same bytes.
     }
-    return WebAssembly.compile(await load("player.wasm"));
+    return WebAssembly.compile(await load(name));
   }
 
   async function boot() {
@@ -73,12 +74,14 @@
     return { ...JSON.parse(answer.slice(0, end)), html: answer.slice(end + 1) };
   }
 
-  // Fetches the words for want of which a call was put off, and calls again.
+  // Fetches the words for want of which a call was put off, and calls again. Each answer tells what
+  // has changed since the one before, so none may go unseen.
   async function retry(name, message, answer) {
     while (answer.awaits) {
+      show(answer);
       const shard = `words/${answer.awaits}`;
       if (delivered.get(shard)) throw new Missing(`${shard} is not what it says`);
-      call("lend", await load(shard));
+      show(call("lend", await load(shard)));
       answer = call(name, message);
     }
     return answer;
@@ -159,8 +162,9 @@
     const wasOpen = game.solved === false;
     game = { ...game, ...answer };
     fetchWords(wants);
-    const within = answer.changed && redraw(html);
+    const within = answer.changed && redraw(html, answer.parts);
     if (leads && (within || finger)) focus(within || board, finger);
+    late.splice(0).forEach((change) => change());
     board.parentElement.classList.toggle("solved", Boolean(game.solved));
     save();
     if (!game.solved || !wasOpen) return;
@@ -206,8 +210,8 @@
     place?.removeAttribute("hidden");
   }
 
-  // Brings the board up to date, and answers where the focus should follow if it should.
-  function redraw(html) {
+  // Brings the board or parts of it up to date, and answers where the focus should follow if it should.
+  function redraw(html, parts) {
     const active = document.activeElement;
     const inside = board.contains(active) && !active.closest("dialog");
     const scope = inside && active.closest("[data-key]");
@@ -215,7 +219,8 @@
     const fresh = document.createElement("template");
     fresh.innerHTML = html;
     const ids = new Set(Array.from(fresh.content.querySelectorAll("[id]"), (e) => e.id));
-    patchChildren(board, fresh.content, ids);
+    if (!parts) patchChildren(board, fresh.content, ids);
+    else for (const part of fresh.content.children) patch(document.getElementById(part.id), part, ids);
     board.querySelectorAll("[data-set]").forEach(settle);
     // A button that went away or went dead would drop the keyboard to the top of the page.
     const lost = inside && (!active.isConnected || active.disabled);
@@ -224,16 +229,18 @@
 
   // Shows what has the focus, but never moves the page away from under a finger.
   function focus(within, finger) {
+    const behavior = "instant";
     const place = within.querySelector("[data-focus]");
     if (place !== document.activeElement) place?.focus({ preventScroll: true });
     const before = finger?.getBoundingClientRect().top;
-    place?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    if (finger) scrollBy({ top: finger.getBoundingClientRect().top - before, behavior: "instant" });
+    place?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    if (finger) scrollBy({ top: finger.getBoundingClientRect().top - before, behavior });
     // A list that scrolls in itself follows what it marks, while the page stays where it is.
-    for (const mark of board.querySelectorAll("[data-follow]")) {
+    for (const mark of board.querySelectorAll("[data-scroll] [data-follow]")) {
       const [list, own] = [mark.closest("[data-scroll]"), mark.getBoundingClientRect()];
-      const { top, bottom } = list?.getBoundingClientRect() ?? own;
-      list?.scrollBy({ top: Math.min(own.top - top, 0) || Math.max(own.bottom - bottom, 0), behavior: "instant" });
+      const { top, bottom } = list.getBoundingClientRect();
+      const way = Math.min(own.top - top, 0) || Math.max(own.bottom - bottom, 0);
+      if (way) list.scrollBy({ top: way, behavior });
     }
   }
 
@@ -260,13 +267,21 @@
     while (here) drop();
   }
 
+  // To change whether the keys reach what has the focus has the whole page laid out at once, so it
+  // waits until the focus has moved on.
+  const late = [];
+
   function patch(old, fresh, ids) {
     if (old.isEqualNode(fresh)) return;
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data = fresh.data);
     // What the player opened stays open.
     const own = old.matches("details, dialog") ? "open" : "";
-    for (const { name, value } of fresh.attributes)
-      if (name !== own && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    for (const { name, value } of fresh.attributes) {
+      if (name === own || old.getAttribute(name) === value) continue;
+      const set = () => old.setAttribute(name, value);
+      if (name === "tabindex" && old === document.activeElement) late.push(set);
+      else set();
+    }
     for (const { name } of Array.from(old.attributes))
       if (name !== own && !fresh.hasAttribute(name)) old.removeAttribute(name);
     patchChildren(old, fresh, ids);

@@ -5,7 +5,7 @@ extension CrissCross {
   ///
   /// A first sheet is laid greedily, the longest words before the others. Then, over and over, some
   /// words are taken up and laid anew together with those that found no room (ruin and recreate,
-  /// after Schrimpf and others, 2000); what comes out is kept when it is better, or while the search
+  /// after Schrimpf and others, 2000); what comes out is kept when it is better, or while it
   /// is young hardly worse. The effort is counted in words tried, not in seconds, so that a seed
   /// gives the same sheet on every machine.
   static func search(

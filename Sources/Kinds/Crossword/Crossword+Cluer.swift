@@ -1,102 +1,170 @@
 import Puzzle
 
-extension Crossword {
-  /// Finds clues for words: the theme's own, else the author's, else one made of the word's meaning.
-  struct Cluer {
-    private let wishes: Wishes
-    private let book: ClueBook
-    private let shelf: Shelf
+#if !hasFeature(Embedded)
+  extension Crossword {
+    /// Finds clues for words: the theme's own, else the author's, else one made of a meaning.
+    struct Cluer {
+      private let wishes: Wishes
+      private let book: ClueBook
+      private let shelf: Shelf
+      private let past: Traces
 
-    /// From so many answers of a length on, the book alone gives enough words to fill grids with.
-    private static let enough = 1200
-    /// Words that score less are hardly known to those who solve.
-    private static let known = 50
+      /// The book alone has enough words that are shorter than this.
+      private static let long = 6
+      /// So many of the other words of a length are looked up, the best known first.
+      private static let reach = 2500...40_000
+      /// Words that score less are hardly known to those who solve.
+      private static let known: UInt8 = 65
+      /// In large grids somewhat rarer ones have to do.
+      private static let heard: UInt8 = 40
+      /// So many senses of a word are looked at, since the last ones hardly anybody knows.
+      private static let senses = 3
 
-    init(_ wishes: Wishes, _ book: ClueBook, _ shelf: Shelf) {
-      self.wishes = wishes
-      self.book = book
-      self.shelf = shelf
-    }
+      init(_ wishes: Wishes, _ book: ClueBook, _ order: Order, _ shelf: Shelf) {
+        self.wishes = wishes
+        self.book = book
+        self.shelf = shelf
+        past = order.past
+      }
 
-    /// The words that may be filled in: those of the book, the better the more they are known, and
-    /// where it has too few those of the shelf, of which most can be clued by what they mean.
-    func lexicon(_ lengths: Set<Int>) throws(Fault) -> Filler.Lexicon {
-      var words: [Filler.Words] = []
-      for length in lengths.sorted() {
+      /// The words that may be filled in: those of the book, the better the more they are known,
+      /// and of long ones, of which it has too few, the best known of the shelf whose meaning makes
+      /// a clue.
+      func lexicon(_ lengths: Set<Int>) throws(Fault) -> Filler.Lexicon {
+        let taste = (wishes.level?.rawValue ?? "") + (wishes.isClued ? "" : "*") + String(reach)
+        var banks: [Filler.Bank] = []
+        for length in lengths.sorted() {
+          banks.append(
+            try book.cupboard.item("crossword \(taste) \(length)") { () throws(Fault) in
+              Filler.Bank(try words(length), alphabet: wishes.alphabet.count)
+            })
+        }
+        return Filler.Lexicon(alphabet: wishes.alphabet.count, banks)
+      }
+
+      /// Large grids need more words than small ones, which need not wait for them.
+      private var reach: Int {
+        isLarge ? Self.reach.upperBound : Self.reach.lowerBound
+      }
+
+      private var isLarge: Bool {
+        wishes.style == .american && wishes.width * wishes.height > 300
+      }
+
+      private func words(_ length: Int) throws(Fault) -> Filler.Words {
+        let scores = try scores(length)
+        let all = scores.keys.sorted { $0.lexicographicallyPrecedes($1) }
+        return Filler.Words(
+          length: length, letters: all.flatMap { $0 },
+          scores: all.map { UInt8(clamping: scores[$0] ?? 0) })
+      }
+
+      private func scores(_ length: Int) throws(Fault) -> [[Letter]: Int] {
         let shard = try shelf.shard(length)
         var scores: [[Letter]: Int] = [:]
         let answers = book.answers(ofLength: length)
         for answer in answers {
-          let score = shard.find(answer).map { Int(shard.scores[$0]) } ?? 40
-          scores[answer] = 40 + score * 6 / 10
+          let score = shard.find(answer).map { Int(shard.scores[$0]) } ?? Int(Self.known)
+          scores[answer] = 50 + score / 2 - (isFitting(answer) ? 0 : 15)
         }
-        if answers.count < Self.enough {
-          for number in 0..<shard.count where shard.scores[number] >= Self.known {
-            let word = shard.word(number)
-            if scores[word] == nil { scores[word] = Int(shard.scores[number]) * 6 / 10 }
+        if !wishes.isClued {
+          for word in commonest(shard) where scores[word] == nil { scores[word] = 40 }
+        } else if length >= Self.long || isLarge {
+          for word in commonest(shard).prefix(reach) where scores[word] == nil {
+            if try meaning(word) != nil { scores[word] = 40 }
           }
         }
-        let all = scores.keys.sorted { $0.lexicographicallyPrecedes($1) }
-        words.append(
-          Filler.Words(
-            length: length, letters: all.flatMap { $0 },
-            scores: all.map { UInt8(clamping: scores[$0] ?? 0) }))
+        return scores
       }
-      return Filler.Lexicon(alphabet: wishes.alphabet.count, words)
-    }
 
-    /// The answers of a length that the book has clues for at the level that is wished.
-    func answers(ofLength length: Int) -> [[Letter]] {
-      book.answers(ofLength: length).filter { answer in
-        book[answer].contains { wishes.level == nil || $0.level == wishes.level }
+      /// The words of a length that solvers may know, the best known first, and of equals in an
+      /// order that takes them from the whole alphabet.
+      private func commonest(_ shard: Shard) -> [[Letter]] {
+        let known = shard.scores.indices.filter {
+          shard.scores[$0] >= (isLarge ? Self.heard : Self.known)
+        }
+        func place(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) &* 2_654_435_761 }
+        return known.sorted { one, other in
+          let (left, right) = (shard.scores[one], shard.scores[other])
+          return left == right ? place(one) < place(other) : left > right
+        }.map { shard.word($0) }
+      }
+
+      /// The answers of a length that the book has clues for at the level that is wished.
+      func answers(ofLength length: Int) -> [[Letter]] {
+        book.answers(ofLength: length).filter(isFitting)
+      }
+
+      private func isFitting(_ answer: [Letter]) -> Bool {
+        wishes.level == nil || book[answer].contains { $0.level == wishes.level }
+      }
+
+      /// The clue for a word that is not among those used already; empty where there is none.
+      func clue(_ word: [Letter], _ used: Set<String>, _ dice: inout Dice) -> Clue {
+        let theme = wishes.theme.first { $0.letters == word }
+        var clue = Clue("", theme?.clue ?? "")
+        if clue.text.isEmpty { clue.text = text(word, used, &dice) }
+        if wishes.style.givesLengths || theme?.enumeration.contains(",") == true {
+          clue.enumeration = theme?.enumeration ?? String(word.count)
+        }
+        return clue
+      }
+
+      private func text(_ word: [Letter], _ used: Set<String>, _ dice: inout Dice) -> String {
+        let all = book[word].filter { !used.contains($0.text) }
+        let fresh = all.filter { !past.lasting.contains($0.text) }
+        let clues = fresh.isEmpty ? all : fresh
+        let fitting = clues.filter { wishes.level == nil || $0.level == wishes.level }
+        if let clue = dice.pick(fitting.isEmpty ? clues : fitting) { return clue.text }
+        return sense(word, used) ?? (try? meaning(word)).flatMap { $0 } ?? ""
+      }
+
+      /// A clue made of one of the first senses: the most usual where it should be easy, the least
+      /// usual where it should be hard, else the one that is told in the fewest words.
+      private func sense(_ word: [Letter], _ used: Set<String>) -> String? {
+        let answer = wishes.alphabet.text(word)
+        let clues = book.senses(of: word).prefix(Self.senses).compactMap {
+          Gloss($0, of: answer)?.clue
+        }.filter { !used.contains($0) && !past.lasting.contains($0) }
+        switch wishes.level {
+        case .easy: return clues.first
+        case .hard: return clues.last
+        case .medium, nil: return clues.min { $0.count < $1.count }
+        }
+      }
+
+      private func meaning(_ word: [Letter]) throws(Fault) -> String? {
+        try shelf.definition(of: word).flatMap { Gloss($0, of: wishes.alphabet.text(word))?.clue }
       }
     }
+  }
 
-    /// Whether a word can be clued.
-    func hasClue(_ word: [Letter]) -> Bool {
-      !book[word].isEmpty || theme(word) != nil || meaning(word) != nil
-    }
-
+  extension Crossword.Cluer {
     /// The puzzle that a filled grid makes, each of its words with a clue.
-    func definition(_ grid: Grid, _ dice: inout Dice) -> Definition {
+    func definition(_ grid: Crossword.Grid, _ order: Order, _ dice: inout Dice)
+      -> Crossword.Definition
+    {
       var used: Set<String> = []
-      var sections = [Section("Across", .across), Section("Down", .down)]
+      var sections = [Crossword.Section("Across", .across), Crossword.Section("Down", .down)]
       for light in grid.lights {
-        let word = wishes.alphabet.letters(in: light.cells.map { grid.cells[$0].solution }.joined())
+        let word = order.alphabet.letters(
+          in: light.cells.map { grid.cells[$0].solution }.joined())
         var clue = clue(word, used, &dice)
+        if clue.text.isEmpty {
+          order.remark(
+            .warning(
+              "no clue is known for \(order.alphabet.text(word))",
+              hint: "write one, in the puzzle or under content/clues"))
+        }
         used.insert(clue.text)
         clue.label = String(light.number)
         clue.cells = light.cells
         sections[light.axis == .across ? 0 : 1].clues.append(clue)
       }
-      return Definition(style: wishes.style, grid: grid, sections: sections)
-    }
-
-    private func clue(_ word: [Letter], _ used: Set<String>, _ dice: inout Dice) -> Clue {
-      let theme = theme(word)
-      var clue = Clue("", theme?.clue ?? "")
-      if clue.text.isEmpty {
-        let clues = book[word].filter { !used.contains($0.text) }
-        let fitting = clues.filter { wishes.level == nil || $0.level == wishes.level }
-        clue.text =
-          dice.pick(fitting.isEmpty ? clues : fitting)?.text ?? meaning(word) ?? ""
-      }
-      if wishes.style.givesLengths || theme?.enumeration.contains(",") == true {
-        clue.enumeration = theme?.enumeration ?? String(word.count)
-      }
-      return clue
-    }
-
-    private func theme(_ word: [Letter]) -> Wishes.Theme? {
-      wishes.theme.first { $0.letters == word }
-    }
-
-    private func meaning(_ word: [Letter]) -> String? {
-      let meaning = try? shelf.definition(of: word)
-      return (meaning ?? nil).flatMap { Gloss($0, of: wishes.alphabet.text(word))?.clue }
+      return Crossword.Definition(grid: grid, sections: sections)
     }
   }
-}
+#endif
 
 extension Crossword.Style {
   /// Whether clues tell how long their answers are.

@@ -39,6 +39,9 @@ extension Crossword {
       "level", .choice(ClueBook.Level.allCases.map { $0.rawValue }),
       "How hard the clues are; without it they are mixed."),
     Field(
+      "clued", .flag, "Whether only words come into the grid that the press can clue.",
+      standard: "true"),
+    Field(
       "theme", .lines,
       "Words that have to be there, each with its clue after a colon if it has one: in a free grid "
         + "all the words there are."),

@@ -1,6 +1,6 @@
 extension Diagram {
   /// Whether all white cells hang together. A sturdy pattern still would without any single one of
-  /// them, so that nobody gets stuck in a part that only one letter leads into (Tarjan's low points).
+  /// them, so that nobody gets stuck in a part that only one letter leads into (Tarjan).
   func hangsTogether(sturdy: Bool) -> Bool {
     let cells = width * height
     var order = [Int](repeating: 0, count: cells)

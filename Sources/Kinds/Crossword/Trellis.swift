@@ -3,8 +3,8 @@ import Puzzle
 /// Draws British patterns: a trellis in which every second cell is crossed, cut into words by
 /// further blocks.
 ///
-/// The trellis has a block wherever a row without words meets a column without words. Further blocks
-/// are set on its bars, each with the one that repeats it upside down, wherever they leave no word
+/// The trellis has a block wherever a row without words meets a column without words. Further
+/// blocks are set on its bars, each with the one that repeats it upside down, wherever they leave no word
 /// too short and none too little crossed, until there are about as many words as wished. Of several
 /// such patterns the one with the best words to fill in is taken.
 struct Trellis: Sendable {
@@ -68,7 +68,7 @@ struct Trellis: Sendable {
     let short = words.reduce(0) { $0 + ($1 == Self.shortest ? 3 : 0) }
     let long = words.reduce(0) { $0 + max(0, $1 - 9) }
     let walls = diagram.rows.reduce(0) { $0 + ($1 & $1 >> 1 & $1 >> 2).nonzeroBitCount * 2 }
-    return short + long + walls
+    return short + long + walls + diagram.openness / 20
   }
 
   private func isFair(_ diagram: Diagram) -> Bool {

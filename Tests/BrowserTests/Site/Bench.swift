@@ -10,21 +10,26 @@ extension InChromium {
 
     init() throws { site = try BuiltSite.shared.get() }
 
-    @Test func `a move on the longest board, beside the same board put in as plain HTML`()
-      async throws
-    {
-      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
-      let (longest, cells) = try longestBoard()
+    @Test(arguments: [1280, 320])
+    func `letters typed on the largest board, beside the same board put in as plain HTML`(
+      width: Int
+    ) async throws {
+      let page = try await Chromium.shared.newPage(width: width, height: 900)
+      let (largest, cells) = try largestBoard()
       try await page.keepEngine()
-      try await page.open(site.page(longest))
+      try await page.open(site.page(largest))
       try await page.awaitPlayer()
-      let move = try await page.number(Self.median(of: 300, Self.move))
-      let module = try await page.number(Self.median(of: 300, Self.moveInModule))
-      let plain = try await page.number(Self.median(of: 100, Self.plainHTML))
+      let key = try await page.number(Self.typing(300, Self.key, part: 0.5))
+      let slow = try await page.number(Self.typing(300, Self.key, part: 0.9))
+      let module = try await page.number(Self.typing(300, Self.keyInModule, part: 0.5))
+      let plain = try await page.number(Self.typing(100, Self.plainHTML, part: 0.5))
+      let frame = try await page.number(Self.typing(300, Self.key, part: 0.5, ofFrames: true))
       Self.tell(
-        "a letter put on a board of \(cells) cells, drawn and laid out", move,
+        "a letter typed on a board of \(cells) cells, \(width) wide, drawn and laid out", key,
         beside: "the same board put in as HTML", plain)
-      Self.tell("of that, the module's part", module, beside: "the whole", move)
+      Self.tell("nine letters in ten at most", slow, beside: "the median", key)
+      Self.tell("of that, the module's part", module, beside: "the whole", key)
+      Self.tell("from frame to frame meanwhile", frame, beside: "60 a second", 1000 / 60)
     }
 
     @Test func `opening a puzzle until it can be played, beside opening its answer`() async throws {
@@ -60,7 +65,7 @@ extension InChromium {
       for file in files {
         let size = try Shell().line("gzip -9c '\(file.path)' | wc -c").output
         let isFont = ["otf", "ttf", "woff", "woff2"].contains(file.pathExtension)
-        let isPlayer = file.lastPathComponent == "player.wasm.js"
+        let isPlayer = file.lastPathComponent.hasSuffix(".wasm.js")
         kinds[isFont ? "typefaces" : isPlayer ? "the module" : "all else", default: 0] +=
           Int(size.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
       }
@@ -103,7 +108,7 @@ extension InChromium {
         beside: "the same list put in as HTML", plain)
     }
 
-    private func longestBoard() throws -> (path: String, cells: Int) {
+    private func largestBoard() throws -> (path: String, cells: Int) {
       let boards = site.pages.filter { $0.hasPrefix("puzzles/") && !$0.contains("answer") }
       let sizes = try boards.map { path in
         try String(contentsOf: site.page(path), encoding: .utf8)
@@ -120,32 +125,41 @@ extension InChromium {
         "bench: \(what): \(two(time)) ms; \(beside): \(two(other)) ms; ratio \(two(time / other))")
     }
 
-    /// The median time of something done many times over, in milliseconds.
-    private static func median(of rounds: Int, _ deed: String) -> String {
+    /// How long something takes that is done once a frame, or the frames it is done in: the time
+    /// that the given part of all rounds keep to, in milliseconds.
+    private static func typing(
+      _ rounds: Int, _ deed: String, part: Double, ofFrames: Bool = false
+    ) -> String {
       """
-      (() => {
+      (async () => {
         const board = document.querySelector("#board"), html = board.innerHTML;
-        const letters = [...document.querySelectorAll(".key:not(.erase)")].map(e => e.id.slice(3));
-        document.querySelector("#c0").click();
-        const times = [];
+        document.querySelector("[data-focus]").focus();
+        const deeds = [], frames = [];
+        let last = await new Promise(requestAnimationFrame);
         for (let round = 0; round < \(rounds); round++) {
-          const letter = letters[round % letters.length];
-          const start = performance.now();
+          const letter = "etaoinshrdlu"[round % 12], start = performance.now();
           \(deed)
-          times.push(performance.now() - start);
+          board.offsetHeight;
+          deeds.push(performance.now() - start);
+          const frame = await new Promise(requestAnimationFrame);
+          frames.push(frame - last);
+          last = frame;
         }
-        return times.sort((a, b) => a - b)[\(rounds / 2)];
+        const times = (\(ofFrames) ? frames : deeds).sort((a, b) => a - b);
+        return times[Math.floor(\(rounds) * \(part))];
       })()
       """
     }
 
-    private static let move =
-      "document.querySelector('#key' + letter).click(); board.offsetHeight;"
+    private static let key = """
+      const init = { key: letter, bubbles: true, cancelable: true };
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", init));
+      """
 
-    private static let plainHTML = "board.innerHTML = html; board.offsetHeight;"
+    private static let plainHTML = "board.innerHTML = html;"
 
-    private static let moveInModule = """
-      const sent = new TextEncoder().encode(`letter ${letter}`), from = engine.alloc(sent.length);
+    private static let keyInModule = """
+      const sent = new TextEncoder().encode(`key ${letter}`), from = engine.alloc(sent.length);
       new Uint8Array(engine.memory.buffer, from, sent.length).set(sent);
       engine.release(engine.hear(from, sent.length));
       engine.release(from);

@@ -7,17 +7,18 @@ extension InChromium {
     private let site: BuiltSite
     private let scratch: Scratch
     private static let puzzle = "puzzles/night-train.html"
+    private static let player = "assets/kinds/cryptogram.wasm"
 
     init() throws {
       site = try BuiltSite.shared.get()
       scratch = try Scratch()
     }
 
-    @Test(arguments: ["player.wasm.js", "kinds/cryptogram.js"])
+    @Test(arguments: ["kinds/cryptogram.wasm.js", "kinds/cryptogram.js"])
     func `a page from disk without its player says so and shows its puzzle`(lost: String)
       async throws
     {
-      let folder = try copy(without: ["assets/player.wasm", "assets/" + lost])
+      let folder = try copy(without: [Self.player, "assets/" + lost])
       let page = try await Chromium.shared.newPage(width: 800, height: 900)
       try await page.open(folder.appending(path: Self.puzzle))
       try await expectNote(on: page)
@@ -25,7 +26,7 @@ extension InChromium {
 
     @Test func `a page from a server without its player says so and shows its puzzle`() async throws
     {
-      let folder = try copy(without: ["assets/player.wasm", "assets/player.wasm.js"])
+      let folder = try copy(without: [Self.player, Self.player + ".js"])
       let server = try LoopbackServer(serving: folder)
       let page = try await Chromium.shared.newPage(width: 800, height: 900)
       try await page.open(server.address + Self.puzzle)
@@ -33,16 +34,16 @@ extension InChromium {
     }
 
     @Test func `a damaged player says so and shows its puzzle`() async throws {
-      let folder = try copy(without: ["assets/player.wasm"])
+      let folder = try copy(without: [Self.player])
       try Data("foolscap.wasm('AGFzbQEAAAA=')".utf8).write(
-        to: folder.appending(path: "assets/player.wasm.js"))
+        to: folder.appending(path: Self.player + ".js"))
       let page = try await Chromium.shared.newPage(width: 800, height: 900)
       try await page.open(folder.appending(path: Self.puzzle))
       try await expectNote(on: page)
     }
 
     @Test func `a server that has lost the module alone is played by the script`() async throws {
-      let folder = try copy(without: ["assets/player.wasm"])
+      let folder = try copy(without: [Self.player])
       let server = try LoopbackServer(serving: folder)
       let page = try await Chromium.shared.newPage(width: 800, height: 900)
       try await page.open(server.address + Self.puzzle)

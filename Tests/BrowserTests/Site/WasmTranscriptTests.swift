@@ -1,4 +1,5 @@
 import Foundation
+import Kinds
 import Liquid
 import Pressroom
 import Puzzle
@@ -15,8 +16,9 @@ extension InChromium {
       for failure in try await transcript.play(on: &stage) { Issue.record("\(failure)") }
     }
 
-    @Test func `the module can draw templates and can parse none`() throws {
-      let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(WasmStage.module)))
+    @Test(arguments: kinds.map(\.card.slug))
+    func `a module can draw templates and can parse none`(slug: String) throws {
+      let module = try WasmStage.module(of: slug)
       func has(_ words: String) -> Bool { module.range(of: Data(words.utf8)) != nil }
       #expect(has("there is no template"))
       #expect(!has("is never closed"))
@@ -47,7 +49,7 @@ struct WasmStage: Stage {
       "defined": .list(entry.puzzle.defines().map { .int($0) }),
     ]
     shelf = press.shelf
-    let module = try Data(contentsOf: URL(fileURLWithPath: Repository.path(Self.module)))
+    let module = try Self.module(of: entry.puzzle.card.slug)
     scratch = try Scratch()
     try scratch.write(Self.script, to: "stage.js")
     try scratch.write("const module = '\(module.base64EncodedString())';", to: "module.js")
@@ -105,7 +107,10 @@ struct WasmStage: Stage {
     return Glossary(length: shard.length, lines: lines)
   }
 
-  fileprivate static let module = ".build-wasm/player.wasm"
+  /// The module that plays a kind.
+  fileprivate static func module(of slug: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: Repository.path(".build-wasm/\(slug).wasm")))
+  }
 
   /// The same crossing into the module as the player's own, without a page around it.
   private static let script = """
