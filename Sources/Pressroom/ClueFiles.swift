@@ -71,6 +71,8 @@ final class ClueFiles: Sendable {
 extension Press {
   /// Opens the clues and nothing else of a press.
   static func clues(_ named: String?, _ alphabet: Alphabet) throws(Faults) -> ClueBook {
-    try ClueFiles(alphabet, of: roots(folder(named), Installation.folder)).book()
+    try ClueFiles(
+      alphabet, of: roots(folder(named), Installation.folder), Lexicographer()
+    ).book()
   }
 }
