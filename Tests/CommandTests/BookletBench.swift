@@ -28,9 +28,14 @@ struct BookletBench {
 
       """, to: "content/booklets/hundred.yaml")
 
-    let ours = try measure(shell, program, ["build", "booklet/hundred.pdf", "--quiet"])
+    let words = ["build", "booklet/hundred.pdf", "--quiet"]
+    let ours = try measure(shell, program, words)
+    // Where poppler cannot be found, nobody looks the PDF over.
+    let alone = try measure(
+      Shell(in: scratch.path, environment: ["PATH": "/nowhere"]), program, words)
     let pdf = scratch["output/booklet/hundred/hundred.pdf"]
     print("bench: from definitions to a page and a PDF of \(pages(pdf, shell)) pages: \(ours)")
+    print("bench: the same without looking it over for the printer: \(alone)")
     print("bench: the PDF weighs \(size(pdf)) kB")
     let page = "file://" + scratch["output/booklet/hundred/index.html"]
     let printed = scratch["chromium.pdf"]

@@ -139,8 +139,7 @@ struct ColourTests {
     #expect(try show("check", ["NO_COLOR": "1"]).contains("error: the key titel"))
   }
 
-  @Test func `without Typst a booklet has its page, and who asks for its PDF is told`() throws
-  {
+  @Test func `without Typst a booklet has its page, and who asks for its PDF is told`() throws {
     let bare = try Scratch("bare")
     try bare.copy(Shell.foolscap, to: "bin/foolscap")
     try bare.copy(Repository.path("templates"), to: "share/foolscap/templates")

@@ -40,6 +40,16 @@ struct PreflightTests {
     #expect(try findings(Self.sound + bleed + Self.pages, intent) == [])
   }
 
+  @Test func `a picture may run over the edges, and then into the spine`() throws {
+    let bleed = "#set page(bleed: (outside: 0.125in, top: 0.125in, bottom: 0.125in))\n"
+    let picture =
+      "#place(dx: -15mm, dy: -15mm - 0.125in, "
+      + "rect(width: 6.125in, height: 9.25in, fill: luma(50%)))\n"
+    #expect(try findings(Self.sound + bleed + picture + Self.pages) == [])
+    let short = picture.replacing("9.25in", with: "5in")
+    #expect(try findings(Self.sound + bleed + short + Self.pages) == [])
+  }
+
   @Test(arguments: [
     ("#text(size: 5pt)[tiny]", "page 1: type of 5 points, as in “tiny”"),
     ("#text(fill: red)[red]", "page 1: something is in colour"),

@@ -11,7 +11,8 @@ struct PopplerTools: Sendable {
 
   /// Finds them all, so that a look that cannot be finished is not begun.
   init(_ file: String) throws(Trouble) {
-    self.file = file
+    // A name that begins with a dash is no option.
+    self.file = file.hasPrefix("-") ? "./" + file : file
     var programs: [String: Program] = [:]
     for name in Self.names {
       guard let program = Program.named(name) else {

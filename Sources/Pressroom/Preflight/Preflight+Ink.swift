@@ -20,11 +20,13 @@ extension Preflight {
         Double(bounds.bottom) * dot - (sheet.trim.bottom - sheet.media.bottom) * Self.point
       let outer = isRight ? right : left
       let inner = isRight ? left : right
-      let isNear = [outer, top, bottom].contains { space in
-        space < edge - dot && !(bleeding && space < -Gutter.bleed + 2 * dot)
+      // A picture that runs over the edge may run into the spine too.
+      let over = -Gutter.bleed + 2 * dot
+      let runsOver = bleeding && min(outer, top, bottom) < over
+      if [outer, top, bottom].contains(where: { $0 < edge - dot && !(bleeding && $0 < over) }) {
+        near.append(number + 1)
       }
-      if isNear { near.append(number + 1) }
-      if inner < gutter - dot, !(bleeding && isNear) { deep.append(number + 1) }
+      if inner < gutter - dot, !runsOver { deep.append(number + 1) }
     }
     var found: [Fault] = []
     if !near.isEmpty {
