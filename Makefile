@@ -6,8 +6,9 @@ JOBS ?= $(shell nproc)
 PORT ?= 8000
 
 foolscap := .build/release/foolscap
-build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
-test_needs := chromium valgrind wordnet-base
+build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
+test_needs := chromium parallel poppler-utils valgrind wordnet-base
+bench_needs := qxw wamerican-huge wamerican-large
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
 	install clean
@@ -21,8 +22,9 @@ all: needs build wasm press ## installs what building lacks, builds everything, 
 help: ## lists the verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-needs: ## installs the Debian packages that building needs
+needs: ## installs the Debian packages that building needs, and Typst
 	@tools/need $(build_needs)
+	@tools/typst
 
 build: ## builds the program
 	$(SWIFT) build -c release --product foolscap --static-swift-stdlib
@@ -59,7 +61,7 @@ serve: press ## shows the sample site on 127.0.0.1
 	python3 -m http.server --bind 127.0.0.1 --directory output/site $(PORT)
 
 bench: needs build wasm ## measures what matters, each figure beside something to compare with
-	@tools/need $(test_needs)
+	@tools/need $(test_needs) $(bench_needs)
 	BENCH=1 $(SWIFT) test --no-parallel --filter Bench
 
 kind: ## lays an empty kind in all four trees: make kind NAME=Demo
@@ -75,7 +77,8 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
 	install -m 644 .build-wasm/*.wasm $(DESTDIR)$(PREFIX)/share/foolscap/players/
 	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
-	cp -R content/help content/quotes content/words $(DESTDIR)$(PREFIX)/share/foolscap/content/
+	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
+	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/
 
 clean: ## removes everything that was built
 	rm -rf .build .build-wasm .venv

@@ -34,13 +34,17 @@ extension Format {
 extension Decoded {
   /// Takes a crossword from a definition in the press's own form, which the forms of other programs
   /// cannot be made from otherwise.
-  public init(native source: Source) throws(Faults) {
+  ///
+  /// - Parameter complaint: what is said, with the kind behind it, of what is no crossword.
+  public init(
+    native source: Source, complaint: String = "other programs have no form for"
+  ) throws(Faults) {
     let card = Crossword.card
     guard source.front["kind"]?.text == card.slug else {
       let kind = source.front["kind"]?.text ?? "this"
       throw Faults(
         Fault(
-          "other programs have no form for \(kind)", hint: "only a \(card.slug) has one",
+          "\(complaint) \(kind)", hint: "only a \(card.slug) has one",
           at: source.place(of: "kind")))
     }
     self.init(try Crossword.read(source))

@@ -9,14 +9,17 @@ extension Article {
     public var anchors: Bool
     /// The line of the file on which the text begins, so that places are those of the file.
     public var firstLine: Int
+    /// What the ids of headings begin with, where several texts make one page.
+    public var idPrefix: String
     /// How many levels headings sink, for a text that stands under a heading of the page.
     public var headingShift: Int
 
     /// Takes what suits a page of its own unless told otherwise.
     public init(
       smart: Bool = true, rawHTML: Bool = false, anchors: Bool = true, firstLine: Int = 1,
-      headingShift: Int = 0
+      headingShift: Int = 0, idPrefix: String = ""
     ) {
+      self.idPrefix = idPrefix
       self.smart = smart
       self.rawHTML = rawHTML
       self.anchors = anchors

@@ -34,6 +34,8 @@ public struct Link: Sendable, Equatable {
     case keep
     /// Puts another address in its place and vouches for it.
     case rewrite(String)
+    /// Leaves its words and takes the link away, where paper has nothing to lead to.
+    case unlink
     /// Sets a block of HTML in place of a paragraph that holds nothing but this image.
     case block(String)
     /// Reports it and leaves it; a fault without a place gets the link's.

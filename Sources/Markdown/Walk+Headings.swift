@@ -8,7 +8,7 @@ extension Walk {
     if written == 1, title == nil, !text.isEmpty { title = text }
     let level = min(6, max(1, written + options.headingShift))
     cmark_node_set_heading_level(node, Int32(level))
-    let id = slugs.id(for: text)
+    let id = options.idPrefix + slugs.id(for: text)
     headings.append(Heading(level: level, id: id, text: text, place: place(of: node)))
     replace(node, by: html(of: node, level: level, id: id))
   }

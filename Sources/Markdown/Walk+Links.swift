@@ -18,6 +18,7 @@ extension Walk {
     case .keep: return link
     case .rewrite(let url):
       cmark_node_set_url(node, url)
+    case .unlink: unwrap(node)
     case .block(let html):
       if link.paragraph != nil { figure = html }
     case .fault(var fault):
@@ -47,6 +48,11 @@ extension Walk {
         "the \(link.isImage ? "image" : "link") \(Self.shortened(link.url)) is left out: "
           + "its scheme is unsafe",
         hint: "use http, https, mailto or a path within the press", at: link.place))
+    unwrap(node)
+  }
+
+  /// Puts what a node holds in its place.
+  private func unwrap(_ node: Node) {
     while depth < Self.depthLimit, let child = cmark_node_first_child(node) {
       guard cmark_node_insert_before(node, child) == 1 else { break }
     }

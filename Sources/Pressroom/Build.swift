@@ -15,6 +15,10 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Whether booklets are set as PDFs, where there is a program for that.
+    public var typesets = true
+    /// Where books are left as the typesetter sees them, for those who write its templates.
+    public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
 
@@ -41,6 +45,9 @@ public struct Build {
     /// What the words of enciphered texts may be, where that was asked for.
     public var codeWords: [CodeWords] = []
 
+    /// Whether a PDF is missing because there is no program to set it.
+    public var lacksTypesetter = false
+
     /// Tells whether the editions stand.
     public var isDone: Bool { !Faults(faults).hasErrors }
   }
@@ -49,6 +56,8 @@ public struct Build {
   private struct Drawn {
     let edition: Edition
     let prints: [Printer.Print]
+    /// Whether what else stands in the edition's folder is to stay.
+    let isPart: Bool
   }
 
   private let folder: String
@@ -94,13 +103,29 @@ public struct Build {
     }
     var settings = Settings()
     settings.now = wishes.date
-    let printer = Printer(press: press, settings: settings, isStrict: wishes.isStrict)
+    let printer = Printer(
+      press: press, settings: settings, isStrict: wishes.isStrict,
+      typesetter: Typesetter(
+        press: press, program: program(for: names, press), isWanted: wishes.typesets,
+        keeping: wishes.keeping))
     return editions(names, press).map { edition in
-      let plan = edition.plan(press, content, crew)
+      let parts = Self.parts(of: edition, in: names)
+      let scope = Edition.Scope(parts: parts, isTypeset: printer.typesetter.program != nil)
+      let plan = edition.plan(press, content, crew, scope)
       let prints = printer.draw(plan, crew)
       report.faults += plan.faults + prints.flatMap(\.faults)
-      return Drawn(edition: edition, prints: prints)
+      report.lacksTypesetter = report.lacksTypesetter || !prints.allSatisfy(\.isThere)
+      return Drawn(
+        edition: edition, prints: prints.filter(\.isThere),
+        isPart: !parts.isEmpty)
     }
+  }
+
+  /// Typst is looked for only where something is to be set.
+  private func program(for names: [String], _ press: Press) -> TypstProgram? {
+    let wanted = editions(names, press).contains { $0.name == Edition.booklet.name }
+    guard wanted, wishes.typesets, !Booklet.files(in: press.folder).isEmpty else { return nil }
+    return TypstProgram.find(wishes.installation)
   }
 
   /// All editions are laid before the first one takes its place, so that what fails, fails early.
@@ -117,7 +142,7 @@ public struct Build {
     var faults: [Fault] = []
     for (output, drawn) in zip(outputs, drawn) {
       do {
-        layings.append(try Laying(drawn.prints, in: output, crew: crew))
+        layings.append(try Laying(drawn.prints, in: output, crew: crew, isPart: drawn.isPart))
       } catch let error as Faults {
         faults += error.all
       }
@@ -139,7 +164,25 @@ public struct Build {
 
   private func editions(_ names: [String], _ press: Press) -> [Edition] {
     let wanted = names.isEmpty ? press.imprint.editions : names
-    return wanted.isEmpty ? Edition.all : Edition.all.filter { wanted.contains($0.name) }
+    guard !wanted.isEmpty else { return Edition.all }
+    return Edition.all.filter { edition in
+      wanted.contains { Self.edition(of: $0) == edition.name }
+    }
+  }
+
+  /// The edition that `booklet/sampler.pdf` is part of.
+  static func edition(of name: String) -> String {
+    String(name.prefix { $0 != "/" })
+  }
+
+  /// The parts of an edition that are asked for by their names; none where all of it is.
+  static func parts(of edition: Edition, in names: [String]) -> [String] {
+    let wanted = names.filter { Self.edition(of: $0) == edition.name }
+    guard !wanted.contains(edition.name) else { return [] }
+    return wanted.map { name in
+      let part = String(name.dropFirst(edition.name.count + 1))
+      return part.hasSuffix(".pdf") ? Path.stem(of: part) : part
+    }
   }
 
   /// One line a fault, however many pages met it, in the order of files and lines.

@@ -1,6 +1,7 @@
 import Formats
 import Kinds
 import Puzzle
+import Synchronization
 
 extension Content {
   /// Reads every definition below `content/puzzles`.
@@ -70,14 +71,16 @@ public struct DefinitionReader: Sendable {
   /// Makes a puzzle of a definition that was read already.
   func entry(_ written: Source, _ file: String) throws -> Entry {
     let kind = try kind(of: written)
-    let source: Source
-    if let seed = Self.orderSeed(written) {
-      source = try composed(written, kind, seed: seed)
-    } else {
-      source = written
+    guard let seed = Self.orderSeed(written) else {
+      return Entry(written.name, file, written, try kind.read(written), shelf: press.shelf)
     }
-    let puzzle = try kind.read(source)
-    return Entry(source.name, file, source, puzzle, shelf: press.shelf)
+    let remarks = Mutex<[Fault]>([])
+    let source = try composed(written, kind, seed: seed) { fault in
+      remarks.withLock { $0.append(fault) }
+    }
+    return Entry(
+      source.name, file, source, try kind.read(source), shelf: press.shelf,
+      warnings: remarks.withLock { $0 })
   }
 
   /// Makes a puzzle of what another program's file held.
@@ -115,13 +118,17 @@ public struct DefinitionReader: Sendable {
     return source.seed
   }
 
-  private func composed(_ written: Source, _ kind: PuzzleKind, seed: UInt64) throws -> Source {
+  private func composed(
+    _ written: Source, _ kind: PuzzleKind, seed: UInt64,
+    _ remark: @escaping @Sendable (Fault) -> Void
+  ) throws -> Source {
     var wishes = written.front
     for field in Field.common { wishes[field.name] = nil }
     try Reading(written, fields: kind.card.keys).finish()
     let order = Order(
       wishes: wishes, spots: written.spots, alphabet: written.alphabet,
-      passages: try press.passages(), run: Dice(seed: seed))
+      passages: try press.passages(), run: Dice(seed: seed), remark: remark,
+      clues: { [press] () throws(Faults) in try press.clues() })
     var dice = Dice(seed: seed)
     let text = try kind.compose(order, press.shelf, &dice).write()
     let made = try FrontMatter.split(text)

@@ -108,11 +108,12 @@ public struct Content: Sendable {
     pages = crew.each(leaves.count) { links.page(leaves[$0]) }
     for page in pages {
       faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+      faults += page.extractFaults
     }
     faults += links.anchorFaults(pages)
   }
 
-  private static func isPicture(_ name: String) -> Bool {
+  static func isPicture(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains {
       name.hasSuffix($0)

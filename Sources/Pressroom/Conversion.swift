@@ -63,6 +63,15 @@ public struct Conversion {
     warnings = faults + written.warnings.map { $0.in(output.name) }
   }
 
+  /// Writes down what was read elsewhere and changed on its way.
+  init(_ decoded: Decoded, to output: End) throws {
+    var faults: [Fault] = []
+    let written = faults.gather(output.name) { try Crate.foreign(decoded).packed(as: output.form) }
+    guard let written else { throw Faults(faults) }
+    bytes = written.bytes
+    warnings = written.warnings.map { $0.in(output.name) }
+  }
+
   /// Puts what was converted into a file, whole or not at all; another one that stands there is not
   /// to be lost by mistake.
   public func write(to file: String, replacing: Bool) throws {

@@ -58,6 +58,16 @@ extension Disk {
     guard rmdir(path) == 0 || errno == ENOENT else { throw trouble("cannot remove", path) }
   }
 
+  /// Makes a folder of its own for what is thrown away again.
+  static func makeTemporaryFolder() throws(Trouble) -> String {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    var name = Array(Path.join(base.isEmpty ? "/tmp" : base, "foolscap-XXXXXX").utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw trouble("cannot make a folder in", base.isEmpty ? "/tmp" : base)
+    }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// The path without links on its way; nothing where it leads nowhere.
   public static func resolved(_ path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }

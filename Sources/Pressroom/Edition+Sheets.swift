@@ -1,19 +1,9 @@
 import Puzzle
 
 extension Edition {
-  /// All puzzles on paper, their answers at the end.
-  static let booklet = Edition(name: "booklet", line: "all puzzles to print, answers at the end") {
-    press, content, crew in
-    let site = Site(press, content, crew)
-    var plan = site.sheets(
-      of: content.puzzles, template: "booklet/index.html", beside: press.hasBook)
-    site.addPatternBook(to: &plan)
-    return plan
-  }
-
   /// Puzzles by their day, the newest first.
   static let daily = Edition(name: "daily", line: "puzzles by their day") {
-    press, content, crew in
+    press, content, crew, _ in
     let dated = content.puzzles.filter { $0.date != nil }
     let sorted = dated.sorted { ($0.date ?? "", $1.id) > ($1.date ?? "", $0.id) }
     return Site(press, content, crew).sheets(of: sorted, template: "daily/index.html")
@@ -21,6 +11,11 @@ extension Edition {
 }
 
 extension Site {
+  /// A book of all puzzles, for a press that asks for no other.
+  func everyPuzzle() -> Plan {
+    sheets(of: content.puzzles, template: "booklet/index.html", beside: press.hasBook)
+  }
+
   /// A single page that holds puzzles in their printed form, untouched and solved.
   fileprivate func sheets(
     of entries: [Entry], template: String, beside book: Bool = false

@@ -5,7 +5,15 @@ public struct Edition: Sendable {
   /// One line for the help.
   public let line: String
   /// Lays out its files.
-  let plan: @Sendable (Press, Content, Crew) -> Plan
+  let plan: @Sendable (Press, Content, Crew, Scope) -> Plan
+
+  /// How much of an edition is made.
+  struct Scope: Sendable {
+    /// The parts that are named; none for all of it.
+    let parts: [String]
+    /// Whether books are typeset too, or there is no program for that.
+    let isTypeset: Bool
+  }
 
   /// Every edition the press can make. A new one is one more line.
   public static let all = [site, booklet, daily]

@@ -11,10 +11,12 @@ struct Engraver {
   private let press: Press
   private let leaf: Leaf
   private let isStrict: Bool
-  private var count = 0
+  private var count: Int
 
-  /// Gets ready for a page; a strict one takes what templates warn of for errors.
-  init(_ press: Press, _ leaf: Leaf, isStrict: Bool) {
+  /// Gets ready for a page; a strict one takes what templates warn of for errors. Where several
+  /// texts make one page, each counts on from the one before.
+  init(_ press: Press, _ leaf: Leaf, isStrict: Bool, numbering count: Int = 0) {
+    self.count = count
     self.press = press
     self.leaf = leaf
     self.isStrict = isStrict

@@ -1,6 +1,6 @@
 import Puzzle
 
-/// The text of a figure's own puzzle, and where it stands in the figure's file.
+/// A text that stands in a YAML file, as a figure's own puzzle does, and where in the file.
 struct FigureText {
   /// The text.
   let text: String
@@ -10,9 +10,9 @@ struct FigureText {
   private let shift: Int
 
   /// Finds the text below `text: |`, or behind `text:` when it is one line.
-  init(_ source: Source, _ file: [UInt8]) {
-    text = source.spelled("text") ?? ""
-    let place = source.place(of: "text") ?? Place(line: 1, column: 1)
+  init(_ source: Source, _ file: [UInt8], at path: String = "text") {
+    text = source.spelled(path) ?? ""
+    let place = source.place(of: path) ?? Place(line: 1, column: 1)
     let written = file.split(separator: 0x0A, omittingEmptySubsequences: false)
     let first = written.indices.contains(place.line - 1) ? written[place.line - 1] : []
     let mark = String(decoding: first, as: UTF8.self).dropFirst(place.column - 1).first

@@ -1,3 +1,4 @@
+import Formats
 import Kinds
 import Puzzle
 
@@ -5,26 +6,86 @@ import Puzzle
 public struct FillGrid: Sendable {
   /// What is to be filled.
   public let stencil: Stencil
-  /// Writes the grid down as it was, with letters in its cells.
-  public let write: @Sendable ([Letter?]) -> String
   /// The path of the file, for faults.
   public let path: String
+  /// What was odd about the file, though it could be read.
+  public let warnings: [Fault]
+  private let decoded: Decoded
+  private let grid: GridStencil
 
-  /// Takes a grid that another reader has understood.
-  public init(_ stencil: Stencil, _ path: String, write: @escaping @Sendable ([Letter?]) -> String)
-  {
-    self.stencil = stencil
-    self.path = path
-    self.write = write
+  /// Reads a crossword in any form; what has none of the forms is a grid written as text.
+  public init(_ bytes: [UInt8], _ file: File, _ alphabet: Alphabet) throws {
+    var faults: [Fault] = []
+    let read = faults.gather(file.name) { () throws -> (Decoded, GridStencil) in
+      let decoded: Decoded
+      switch file.form {
+      case .text:
+        let sheet = try StencilText(try Disk.text(bytes, file.name), alphabet)
+        return (Decoded(sheet.definition), sheet.grid)
+      case .crossword(.foreign(let format)): decoded = try format.read(bytes)
+      case .crossword(.native): decoded = try Self.native(bytes, file.name, alphabet)
+      }
+      return (decoded, try GridStencil(decoded.definition, alphabet))
+    }
+    guard let read else { throw Faults(faults) }
+    (decoded, grid) = read
+    stencil = grid.stencil
+    path = file.name
+    warnings = decoded.warnings.map { $0.in(file.name) }
   }
 
-  /// Reads a grid written as text: `#` a block, `.` an empty cell, a letter one that stays.
-  public init(text: String, _ path: String, _ alphabet: Alphabet) throws(Faults) {
-    do throws(Faults) {
-      let sheet = try StencilText(text, alphabet)
-      self.init(sheet.stencil, path) { sheet.text($0) }
-    } catch {
-      throw Faults(error.all.map { $0.in(path) })
+  /// The grid as text, with letters in its cells.
+  public func text(_ letters: [Letter?]) -> String { grid.text(letters) }
+
+  /// The whole crossword with letters in its cells, in the form of another file.
+  public func converted(_ letters: [Letter?], to end: Conversion.End) throws -> Conversion {
+    var filled = decoded
+    filled.definition = grid.filled(letters)
+    return try Conversion(filled, to: end)
+  }
+
+  private static func native(
+    _ bytes: [UInt8], _ name: String, _ alphabet: Alphabet
+  ) throws -> Decoded {
+    let front = try FrontMatter.split(try Disk.text(bytes, name))
+    let source = Source(
+      name: Path.stem(of: Path.name(of: name)), front: front.fields, spots: front.document.spots,
+      body: front.body,
+      bodyLine: front.bodyLine, alphabet: alphabet)
+    return try Decoded(native: source, complaint: "no grid is to be filled in the kind")
+  }
+}
+
+extension FillGrid {
+  /// The form of a grid's file.
+  public enum Form: Sendable {
+    /// A drawing of the grid and nothing else.
+    case text
+    /// A crossword, with clues or without.
+    case crossword(Conversion.Form)
+
+    /// Tells the form by the ending of a file's name, and where other programs write texts as well,
+    /// by how the file begins.
+    public init(ofFile name: String, _ bytes: [UInt8]) {
+      switch Conversion.Form(ofFile: name) {
+      case nil: self = .text
+      case .foreign(let format) where !format.claims(bytes): self = .text
+      case .some(let form): self = .crossword(form)
+      }
+    }
+  }
+
+  /// A grid's file.
+  public struct File: Sendable {
+    /// What faults call it.
+    public let name: String
+    /// How it is read.
+    public let form: Form
+
+    /// Names a file and its form.
+    public init(_ name: String, _ form: Form) {
+      self.name = name
+      self.form = form
     }
   }
 }

@@ -19,9 +19,31 @@ public struct GridFilling {
     }
   }
 
+  /// Where words come from.
+  public struct Sources: Sendable {
+    /// The folder of the press, where one was named.
+    public var press: String?
+    /// Lists to take words from instead of the press's.
+    public var lists: [String]
+    /// The least score a word must have.
+    public var least: Int
+    /// Whether only words come into question that the press has clues for.
+    public var isClued: Bool
+
+    /// Names lists, and what their words must meet.
+    public init(
+      press: String? = nil, lists: [String] = [], least: Int = 0, isClued: Bool = false
+    ) {
+      self.press = press
+      self.lists = lists
+      self.least = least
+      self.isClued = isClued
+    }
+  }
+
   private let grid: FillGrid
   private let alphabet: Alphabet
-  private let least: Int
+  private let sources: Sources
   private let lexicon: Filler.Lexicon
 
   /// The part of the limit that is kept for finding out why there is no fill.
@@ -30,20 +52,21 @@ public struct GridFilling {
   private static let polish = 8000
 
   /// Reads the words that a grid wants: from the lists named, else from the press's.
-  public init(
-    _ grid: FillGrid, _ alphabet: Alphabet, press: String?, lists: [String], least: Int
-  ) throws {
+  public init(_ grid: FillGrid, _ alphabet: Alphabet, _ sources: Sources) throws {
     self.grid = grid
     self.alphabet = alphabet
-    self.least = least
+    self.sources = sources
     let lengths = grid.stencil.lengths
     let stock = try Stock.find(
-      press, files: lists, alphabet: alphabet, WordList.Wishes(lengths: lengths, least: least))
+      sources.press, files: sources.lists, alphabet: alphabet,
+      WordList.Wishes(lengths: lengths, least: sources.least))
+    let clues = sources.isClued ? try Press.clues(sources.press, alphabet) : nil
     let words = lengths.sorted().map { length in
       let trays = stock.lists.map { $0.tray(length) }
-      let tray = trays.dropFirst().reduce(trays.first ?? Tray(length: length)) {
+      var tray = trays.dropFirst().reduce(trays.first ?? Tray(length: length)) {
         $0.joined(with: $1)
       }
+      if let clues { tray = tray.filter { !clues[$0].isEmpty } }
       return Filler.Words(length: length, letters: tray.letters, scores: tray.scores)
     }
     lexicon = Filler.Lexicon(alphabet: alphabet.count, words)
@@ -80,10 +103,7 @@ public struct GridFilling {
       let place = entries.first { $0.cells.count == length && !grid.stencil.isGiven($0) }
       faults.append(
         Fault(
-          "no list has a word of \(length) letters, and \(place?.name ?? "an entry") wants one",
-          hint: least > 0
-            ? "a lower --min-score lets in more words, a further --words brings others"
-            : "a further --words brings other words",
+          "\(missing(length)), and \(place?.name ?? "an entry") wants one", hint: remedy,
           at: place?.place, in: grid.path))
     }
     var seen: [String: String] = [:]
@@ -98,6 +118,19 @@ public struct GridFilling {
       seen[word] = entry.name
     }
     if !faults.isEmpty { throw Faults(faults) }
+  }
+
+  private func missing(_ length: Int) -> String {
+    sources.isClued
+      ? "the press has no clue for any word of \(length) letters in the lists"
+      : "no list has a word of \(length) letters"
+  }
+
+  private var remedy: String {
+    if sources.isClued { return "write clues into content/clues, or leave --clued out" }
+    return sources.least > 0
+      ? "a lower --min-score lets in more words, a further --words brings others"
+      : "a further --words brings other words"
   }
 
   private func impossible(_ conflict: Filler.Conflict) -> Fault {

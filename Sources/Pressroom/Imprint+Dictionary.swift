@@ -24,13 +24,18 @@ extension Imprint {
 
   /// What may stand below `dictionary: book:`. What is not said there is as on the site.
   public static let bookFields: [Field] =
+    wordFields + [
+      Field("paper", .choice(Paper.all.map(\.name)), "The size of its pages.", standard: "a5")
+    ]
+
+  /// Which words, and in which order; what stands beside them is the business of each place.
+  static let wordFields: [Field] =
     [
       order, unrepeated, common,
       Field(
         "rarest", .whole(0...100), "The score of the rarest words that are listed.",
         standard: "65"),
       Field("lengths", .any, "How long words may be, as 2-15.", standard: "3-10"),
-      Field("paper", .choice(Paper.all.map(\.name)), "The size of its pages.", standard: "a5"),
     ]
 
   private static let order = Field(
@@ -87,7 +92,7 @@ extension Imprint {
   }
 
   /// What is said takes the place of what is usual, key by key.
-  private static func choices(
+  static func choices(
     _ reading: inout Reading, _ usual: PatternDictionary.Choices
   ) -> PatternDictionary.Choices {
     var choices = usual
@@ -126,23 +131,5 @@ extension Imprint {
       hint: "write the shortest and the longest from 1 to \(Shelf.longest), as in 2-15",
       at: "lengths")
     return nil
-  }
-}
-
-extension Source {
-  /// One entry that holds keys and values, as a source of its own.
-  fileprivate func part(_ key: String) -> Source {
-    var part = Source(name: name, front: front[key]?.fields ?? Fields(), alphabet: alphabet)
-    for (path, spot) in spots where path.hasPrefix(key + ".") {
-      part.spots[String(path.dropFirst(key.count + 1))] = spot
-    }
-    return part
-  }
-}
-
-extension Reading {
-  /// Takes over what was found wrong in a part.
-  fileprivate mutating func add(_ part: Reading) {
-    do { try part.finish() } catch { for fault in error.all { add(fault) } }
   }
 }

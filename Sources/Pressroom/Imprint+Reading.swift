@@ -43,7 +43,7 @@ extension Imprint {
     do { try reading.finish() } catch { faults += error.all }
   }
 
-  private static func names(_ key: String, _ reading: inout Reading) -> [Named] {
+  static func names(_ key: String, _ reading: inout Reading) -> [Named] {
     var names: [Named] = []
     for (number, value) in reading.list(key).enumerated() {
       let path = reading.path(of: number, in: key)

@@ -11,7 +11,7 @@ struct Laying {
   /// Files to write.
   private(set) var fresh: [Printer.Print] = []
   /// Files that stand already as they should.
-  private(set) var same: [String] = []
+  private(set) var same: [String]
   /// Files that the press wrote and nobody asks for any more.
   private(set) var gone: [String] = []
   /// Files in the folder that the press did not write.
@@ -24,11 +24,14 @@ struct Laying {
   let isSettled: Bool
 
   /// Compares what should be with what is there; what is in the way and not the press's is
-  /// somebody's, and somebody must move it.
-  init(_ prints: [Printer.Print], in output: Output, crew: Crew) throws {
+  /// somebody's, and somebody must move it. Where a part of the edition is laid, the rest stays.
+  init(_ prints: [Printer.Print], in output: Output, crew: Crew, isPart: Bool = false) throws {
     self.output = output
-    planned = Set(prints.map(\.path))
     let old = output.manifestNames()
+    let new = Set(prints.map(\.path))
+    let staying = Set(isPart ? old.filter { Disk.isFile(Path.join(output.target, $0)) } : [])
+    planned = new.union(staying)
+    same = staying.subtracting(new).sorted()
     let entries = Disk.walk(output.target, hidden: true).filter { $0.path != Output.manifest }
     let things = [String: Disk.Thing](
       uniqueKeysWithValues: entries.map { ($0.path, $0.thing) })

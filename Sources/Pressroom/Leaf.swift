@@ -18,6 +18,8 @@ public struct Leaf: Sendable {
   let title: String?
   /// Where the front matter names a template, if it does.
   let templatePlace: Place?
+  /// Where it names what booklets take, if it does.
+  let bookPlace: Place?
 
   /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }
@@ -32,6 +34,7 @@ public struct Leaf: Sendable {
     Field("template", .text, "The template that draws the page."),
     Field("order", .whole(-9999...9999), "Its place among its neighbours; small comes first."),
     Field("draft", .flag, "Keeps the page out of every edition.", standard: "false"),
+    Field("book", .list, "The sections that a booklet takes, by their ids; all are usual."),
     Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
   ]
 
@@ -47,6 +50,22 @@ public struct Leaf: Sendable {
     bodyLine = matter.bodyLine
     title = source.spelled("title")
     templatePlace = source.place(of: "template")
+    bookPlace = source.place(of: "book")
     if !isDraft { try Reading(source, fields: Self.fields).finish() }
+  }
+}
+
+extension Leaf {
+  /// Takes a text that stands in a file of another sort, to be set as pages are.
+  init(_ body: String, _ file: String, line: Int, in folder: String, path: String) {
+    self.path = path
+    self.file = file
+    self.folder = folder
+    front = Fields()
+    self.body = body
+    bodyLine = line
+    title = nil
+    templatePlace = nil
+    bookPlace = nil
   }
 }

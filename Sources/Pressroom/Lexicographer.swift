@@ -31,6 +31,11 @@ final class Lexicographer: Sendable {
     return line
   }
 
+  /// What a word can mean, the most usual sense first.
+  func lines(_ word: String) -> [String] {
+    lexicon.definitions(of: word).map { Self.line($0, for: word.lowercased()) }
+  }
+
   /// A shelf that says what its words mean.
   func defining(_ shelf: Shelf) -> Shelf {
     let alphabet = shelf.alphabet

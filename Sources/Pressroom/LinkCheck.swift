@@ -106,12 +106,12 @@ final class LinkCheck: Sendable {
   /// What ends the path in an address.
   private static let marks = Array("#?".utf8)
 
-  private static func path(of url: String) -> String {
+  static func path(of url: String) -> String {
     Path.decoded(Substring(url.utf8.prefix { !marks.contains($0) }))
   }
 
   /// Links with a scheme, to another host or within the page are not ours to follow.
-  private static func isRelative(_ url: String) -> Bool {
+  static func isRelative(_ url: String) -> Bool {
     let slash = UInt8(ascii: "/")
     guard let first = url.utf8.first, first != slash, !marks.contains(first) else { return false }
     return !url.utf8.prefix { $0 != slash && !marks.contains($0) }.contains(UInt8(ascii: ":"))

@@ -37,10 +37,11 @@ public struct Page: Sendable {
     html = repeats ? Self.withoutHeading(article.html) : article.html
   }
 
-  private static func withoutHeading(_ html: String) -> String {
+  /// A text without the heading that opens it.
+  static func withoutHeading(_ html: String, level: Int = 1) -> String {
     let bytes = html.utf8
-    let end = Array("</h1>\n".utf8)
-    guard bytes.starts(with: "<h1 ".utf8) else { return html }
+    let end = Array("</h\(level)>\n".utf8)
+    guard bytes.starts(with: "<h\(level) ".utf8) else { return html }
     var rest = bytes[...]
     while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[mark...]

@@ -21,6 +21,7 @@ public struct Press: Sendable {
   public let faults: [Fault]
   /// Texts to compose from, read when somebody first asks.
   let quotations: Quotations
+  let clueFiles: ClueFiles
   /// Where each template and asset lies.
   let templates: [String: String]
   /// What came with the program, as a press that lends; opened when somebody first asks.
@@ -47,6 +48,7 @@ public struct Press: Sendable {
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
+    clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
     lender = Lender()
     self.faults = faults
   }
@@ -64,12 +66,16 @@ public struct Press: Sendable {
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
+    clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
     lender = Lender()
     self.faults = faults
   }
 
   /// Texts to compose from: those the imprint names, else every file in `content/quotes`.
   public func passages() throws(Faults) -> [Passage] { try quotations.passages() }
+
+  /// Clues to compose from: those of every file in `content/clues`.
+  public func clues() throws(Faults) -> ClueBook { try clueFiles.book() }
 
   /// The path of a content file: the press's own, else the one that came with the program.
   public func content(_ name: String) -> String? { Self.content(name, of: roots) }

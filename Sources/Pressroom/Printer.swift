@@ -8,12 +8,16 @@ struct Printer {
   let settings: Settings
   /// Whether what a template only warns of stops the build. All of it is looked for either way.
   let isStrict: Bool
+  /// Who sets the books.
+  let typesetter: Typesetter
 
   /// What came of one sheet.
   struct Print: Sendable {
     let path: String
     var bytes: [UInt8] = []
     var faults: [Fault] = []
+    /// Whether there is such a file at all; without Typst there is no PDF.
+    var isThere = true
   }
 
   /// Draws every sheet.
@@ -26,6 +30,11 @@ struct Printer {
     switch sheet.making {
     case .bytes(let bytes): print.bytes = bytes
     case .copy(let file): print.bytes = print.faults.gather(file) { try Disk.read(file) } ?? []
+    case .book(let volume):
+      let book = typesetter.set(volume)
+      print.isThere = book.bytes != nil
+      print.bytes = book.bytes ?? []
+      print.faults = book.faults
     case .template(let name, let data):
       do {
         let rendering = try press.library.render(name, with: data, settings)

@@ -3,16 +3,17 @@ import Puzzle
 /// One file that an edition wants, and what makes it.
 public struct Sheet: Sendable {
   /// What makes the file.
-  public enum Making: Sendable {
+  enum Making: Sendable {
     case template(String, Value)
     case bytes([UInt8])
     case copy(of: String)
+    case book(Volume)
   }
 
   /// Where it stands in the edition.
   public let path: String
   /// What makes it.
-  public let making: Making
+  let making: Making
   /// The content file that asked for it, to hang faults on.
   public let origin: String?
   /// Where that file names the template, if it does.
@@ -34,5 +35,11 @@ public struct Sheet: Sendable {
   /// Asks for a copy of a file.
   public static func copy(_ path: String, of file: String, from origin: String? = nil) -> Sheet {
     Sheet(path: path, making: .copy(of: file), origin: origin, templatePlace: nil)
+  }
+
+  /// Asks for a book that is typeset.
+  static func book(_ path: String, _ volume: Volume) -> Sheet {
+    Sheet(
+      path: path, making: .book(volume), origin: volume.booklet.file, templatePlace: nil)
   }
 }

@@ -41,6 +41,7 @@ extension Site {
     var figure = listing(entry)
     figure["board"] = .text("kinds/\(slug)/board.html")
     figure["print"] = .text("kinds/\(slug)/print.html")
+    figure["hints"] = ""
     figure["help"] = .text(help[slug] ?? "")
     var handout: Value = [
       "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,

@@ -4,7 +4,7 @@ import Puzzle
 extension Edition {
   /// Pages to read and play, for a web server or straight from disk.
   static let site = Edition(name: "site", line: "pages to read, print and play") {
-    Site($0, $1, $2).plan()
+    press, content, crew, _ in Site(press, content, crew).plan()
   }
 }
 

@@ -21,6 +21,18 @@ public struct Tray: Sendable, Equatable {
   /// How many words there are.
   public var count: Int { scores.count }
 
+  /// The words that are wanted.
+  func filter(_ isWanted: ([Letter]) -> Bool) -> Tray {
+    var wanted = Tray(length: length)
+    for (word, score) in scores.enumerated() {
+      let letters = Array(letters[word * length..<(word + 1) * length])
+      guard isWanted(letters) else { continue }
+      wanted.letters += letters
+      wanted.scores.append(score)
+    }
+    return wanted
+  }
+
   /// The words of two trays of one length; what both have keeps the higher score.
   func joined(with other: Tray) -> Tray {
     if other.count == 0 { return self }

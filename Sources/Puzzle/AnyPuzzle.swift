@@ -13,6 +13,8 @@
     public let cipher: @Sendable () -> Cipher?
     /// The lengths of the words whose meanings its players may ask for.
     public let defines: @Sendable () -> [Int]
+    /// What it leaves in the memory of those who have solved it.
+    public let traces: @Sendable () -> Traces
     /// The moves that solve it from the start.
     public let solution: @Sendable () -> [Move]
     /// Lays it out for a player.
@@ -32,6 +34,7 @@
       difficulty = { K.difficulty(definition, $0) }
       cipher = { K.cipher(definition) }
       defines = { K.defines(definition) }
+      traces = { K.traces(of: definition) }
       solution = { K.solution(definition) }
       open = {
         let (position, desk) = start()

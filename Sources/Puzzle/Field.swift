@@ -8,6 +8,8 @@ public struct Field: Sendable {
     case flag
     case choice([String])
     case list
+    /// A list, for which the command line takes a file with a line for each element.
+    case lines
     case map
     case any
   }
@@ -51,6 +53,7 @@ extension Field.Form {
     case .flag: "true or false"
     case .choice(let names): names.joined(separator: ", ")
     case .list: "a list"
+    case .lines: "a list, on the command line a file of lines"
     case .map: "keys and values"
     case .any: "text or a number"
     }

@@ -23,10 +23,14 @@ public protocol Kind: SendableMetatype {
   static func read(_ source: Source) throws(Faults) -> Definition
   /// Writes a definition down as a file that `read` takes back.
   static func write(_ definition: Definition) -> String
-  /// Makes a definition to order.
-  static func compose(
-    _ order: Order, _ shelf: Shelf, _ dice: inout Dice
-  ) throws(Fault) -> Definition
+  #if !hasFeature(Embedded)
+    /// Makes a definition to order, which nobody asks for in a browser.
+    static func compose(
+      _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+    ) throws(Fault) -> Definition
+    /// What of a definition should not come again soon, or ever, in a run, a book or a year.
+    static func traces(of definition: Definition) -> Traces
+  #endif
   /// Finds what is unfair, unlikely or ugly in a definition that can be read.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault]
   /// Measures how hard it is; none where a kind has no measure.

@@ -22,6 +22,12 @@ public struct Order: Sendable {
   public var alphabet: Alphabet
   /// Texts to draw from.
   public var passages: [Passage]
+  /// What other puzzles have left, and this one should not repeat where it can help it.
+  public var past: Traces
+  /// Takes what the author should hear of a puzzle that was made nevertheless.
+  public var remark: @Sendable (Fault) -> Void
+  /// Opens the clues that the press has, which few kinds ask for.
+  public var clues: @Sendable () throws(Faults) -> ClueBook
   /// Which puzzle of its run this is, from nought, so that a run need not repeat itself.
   public var number: Int
   /// The dice of the whole run, the same for each of its puzzles and on each of its machines.
@@ -30,12 +36,17 @@ public struct Order: Sendable {
   /// Writes an order.
   public init(
     wishes: Fields = Fields(), spots: Spots = [:], alphabet: Alphabet = .english,
-    passages: [Passage] = [], number: Int = 0, run: Dice = Dice(seed: 0)
+    passages: [Passage] = [], number: Int = 0, run: Dice = Dice(seed: 0),
+    past: Traces = Traces(), remark: @escaping @Sendable (Fault) -> Void = { _ in },
+    clues: @escaping @Sendable () throws(Faults) -> ClueBook = { () throws(Faults) in ClueBook() }
   ) {
     self.wishes = wishes
     self.spots = spots
     self.alphabet = alphabet
     self.passages = passages
+    self.past = past
+    self.remark = remark
+    self.clues = clues
     self.number = number
     self.run = run
   }

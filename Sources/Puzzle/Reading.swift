@@ -80,7 +80,8 @@ public struct Reading {
   private mutating func check(_ value: Value, _ field: Field) {
     let fits: Bool
     switch (field.form, value) {
-    case (_, .null), (.any, _), (.map, .map), (.flag, .bool), (.list, .list), (.list, .text):
+    case (_, .null), (.any, _), (.map, .map), (.flag, .bool), (.list, .list), (.list, .text),
+      (.lines, .list), (.lines, .text):
       fits = true
     case (.text, .text), (.text, .int), (.text, .real), (.text, .bool): fits = true
     case (.whole(let range), .int(let number)): fits = range.contains(number)

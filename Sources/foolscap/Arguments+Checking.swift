@@ -12,6 +12,18 @@ extension Arguments {
     return faults
   }
 
+  /// What a printer would find in the PDFs that were named; nothing where something else was.
+  func findingsOfPDFs() throws -> [Fault]? {
+    guard !names.isEmpty, names.allSatisfy({ $0.hasSuffix(".pdf") && Disk.exists($0) }) else {
+      return nil
+    }
+    let intent = Preflight.Intent(isForPress: has("press-ready"))
+    var found: [Fault] = []
+    for name in names { found += try Preflight(name, intent).findings() }
+    Console.list(found, json: has("json"))
+    return found
+  }
+
   /// Says in a word how bad faults are that were listed already.
   func judge(_ faults: [Fault]) -> Exit {
     let isClean = has("strict") ? faults.isEmpty : !Faults(faults).hasErrors

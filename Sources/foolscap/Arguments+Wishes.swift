@@ -2,9 +2,15 @@ import Pressroom
 import Puzzle
 
 extension Arguments {
+  /// What others call difficulty the recipes call a level.
+  private static func translated(_ name: String, _ known: [String]) -> String {
+    name == "difficulty" && !known.contains(name) && known.contains("level") ? "level" : name
+  }
+
   /// What is asked of the composer, each wish by the recipe's own table.
   func wishes(of slug: String, _ recipe: [Field]) throws -> Fields {
     let known = recipe.map(\.name)
+    let others = others.map { (name: Self.translated($0.name, known), value: $0.value) }
     for (name, value) in others {
       guard let field = recipe.first(where: { $0.name == name }) else {
         throw Usage(
@@ -14,7 +20,7 @@ extension Arguments {
       }
       if value == nil, !field.isFlag { throw Usage("--\(name) wants a value after it") }
     }
-    let wishes = Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
+    let wishes = try Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
     do throws(Faults) {
       try Reading(Source(name: slug, front: wishes), fields: recipe).finish()
     } catch {

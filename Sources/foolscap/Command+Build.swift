@@ -4,40 +4,46 @@ import Puzzle
 extension Command {
   /// Makes editions.
   static let build = Command(
-    name: "build", form: "[site] [booklet] [daily]",
-    line: "Builds the editions named, or all that the press publishes.",
+    name: "build", form: "[site] [booklet[/NAME[.pdf]]] [daily]",
+    line:
+      "Builds the editions named, or all that the press publishes; booklet/NAME is one booklet, "
+      + "and booklet/NAME.pdf insists on its PDF.",
     flags: [
       Flag("output", "FOLDER", "where the editions go; `output` in the press is usual"),
+      Flag("keep", "FOLDER", "leaves each booklet there as Typst sees it, with its book.json"),
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
     ],
-    mostNames: Edition.all.count
+    mostNames: .max
   ) { arguments in
     let report = try arguments.build(writing: true)
-    guard !arguments.has("quiet") else { return report.isDone ? .done : .faults }
     guard report.isDone else {
-      Console.say("nothing was written")
+      if !arguments.has("quiet") { Console.say("nothing was written") }
       return .faults
     }
+    let isShort = report.lacksTypesetter && arguments.names.contains { $0.hasSuffix(".pdf") }
+    guard !arguments.has("quiet") else { return isShort ? .trouble : .done }
     for change in report.changes {
       let files = change.files
       Console.say(
         "\(change.edition): \(change.folder)/index.html (\(files.written) written, "
           + "\(files.kept) unchanged, \(files.removed) removed)")
     }
-    return .done
+    return isShort ? .trouble : .done
   }
 
   /// Reads and draws everything and writes nothing.
   static let check = Command(
-    name: "check", form: "[EDITION…|FILE…]",
-    line: "Reads everything and draws it, or reads some puzzles' files, writes nothing, and lists "
-      + "all that is wrong.",
+    name: "check", form: "[EDITION…|FILE…|FILE.pdf…]",
+    line: "Reads everything and draws it, or reads some puzzles' files, or looks PDFs over as a "
+      + "printer would; writes nothing, and lists all that is wrong.",
     flags: [
+      Flag("press-ready", nil, "holds PDFs to what print-on-demand asks for"),
       Flag("strict", nil, "takes warnings for faults"),
       Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
     ],
     mostNames: .max
   ) { arguments in
+    if let faults = try arguments.findingsOfPDFs() { return arguments.judge(faults) }
     if let faults = try arguments.faultsOfFiles() { return arguments.judge(faults) }
     let report = try arguments.build(writing: false)
     if !arguments.has("json") {
@@ -53,8 +59,9 @@ extension Command {
 extension Arguments {
   /// Builds what was asked for and lists all that is wrong with it.
   fileprivate func build(writing: Bool) throws -> Build.Report {
-    for name in names where Edition.named(name) == nil {
-      let known = Edition.all.map(\.name)
+    let press = try press()
+    for name in names where !Build.knows(name, in: press ?? "") {
+      let known = Build.names(in: press ?? "")
       throw Usage(
         "no edition is called \(name)",
         hint: nearest(name, among: known).map { "did you mean \($0)?" }
@@ -64,9 +71,10 @@ extension Arguments {
     wishes.jobs = try whole("jobs", in: 1...256, standard: Machine.cores)
     wishes.isStrict = has("strict")
     wishes.output = text("output")
+    wishes.keeping = text("keep")
     wishes.date = try date()
     wishes.countsWords = has("verbose")
-    let report = try Build(try press() ?? "", wishes).run(names, writing: writing)
+    let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }
     Console.list(report.faults, json: has("json"), more)

@@ -5,40 +5,53 @@ import Puzzle
 extension Command {
   /// Fills a grid with words.
   static let fill = Command(
-    name: "fill", form: "GRID [--words LIST …] [--min-score N] [--seed N]",
-    line: "Fills a grid with words: # is a block, . an empty cell, a letter stays.",
+    name: "fill", form: "GRID [OUT] [--words LIST …] [--min-score N] [--seed N]",
+    line: "Fills a grid with words. GRID is text, in which # is a block, . an empty cell and a "
+      + "letter stays, or a crossword's file: \(Conversion.Form.suffixes.joined(separator: ", ")). "
+      + "The grid is printed as text; a crossword's file as OUT keeps bars, circles and clues.",
     flags: [
       Flag("words", "LIST", "a list to take words from instead of the press's; may come again"),
       Flag("min-score", "N", "leaves out words that score less"),
+      Flag("clued", nil, "takes only words that the press has clues for"),
       Flag("overlap", "N", "the longest run of letters two entries may share; 5 is usual"),
       Flag("best", "SECONDS", "keeps raising the mean score for so long"),
       Flag("limit", "SECONDS", "gives up after so long without a fill; 60 are usual"),
+      Flag("from", "ENDING", "the form of GRID, where its name does not tell"),
+      Flag("to", "ENDING", "the form of OUT, where its name does not tell"),
+      Flag("force", nil, "replaces a file that stands at OUT"),
       Flag("time", nil, "tells how long loading and searching took"),
     ],
-    mostNames: 1
+    mostNames: 2
   ) { arguments in
     endsWhenInterrupted()
-    let least = try arguments.whole("min-score", in: 0...100, standard: 0)
     let overlap = try arguments.whole("overlap", in: 1...Shelf.longest, standard: 5)
     let limit = try arguments.seconds("limit") ?? 60
     let patience = GridFilling.Patience(limit: limit, best: try arguments.seconds("best"))
-    let lists = arguments.texts("words")
-    for list in lists where Disk.isFolder(list) { throw Usage("\(list) is a folder, not a list") }
+    let sources = try arguments.wordSources()
     let file = try arguments.file(0, "the grid", orInput: true)
+    let target = try arguments.target()
     let start = ContinuousClock.now
-    let name = file == "-" ? "standard input" : file
-    let text = try Disk.text(file == "-" ? try Disk.readInput() : try Disk.read(file), name)
+    let bytes = try Disk.read(file, upTo: Conversion.mostBytes)
     let alphabet = Stock.alphabet(try arguments.press())
-    let grid = try FillGrid(text: text, name, alphabet)
-    let filling = try GridFilling(
-      grid, alphabet, press: try arguments.press(), lists: lists, least: least)
+    let grid = try FillGrid(bytes, try arguments.gridFile(file, bytes), alphabet)
+    let filling = try GridFilling(grid, alphabet, sources)
     let loaded = ContinuousClock.now
     let fill = try filling.fill(seed: arguments.anySeed(), overlap: overlap, patience)
     if arguments.has("time") {
       let parts = [("loading", loaded - start), ("searching", .now - loaded)]
       Console.say(parts.map { "\($0) \(milliseconds($1))" }.joined(separator: ", "))
     }
-    Console.print(grid.write(fill.letters))
+    guard let target else {
+      Console.print(grid.text(fill.letters))
+      return .done
+    }
+    let filled = try grid.converted(fill.letters, to: target.end)
+    if let path = target.path {
+      try filled.write(to: path, replacing: arguments.has("force"))
+    } else {
+      Console.print(filled.bytes)
+    }
+    if !arguments.has("quiet") { Console.list(grid.warnings + filled.warnings, json: false) }
     return .done
   }
 
@@ -56,16 +69,5 @@ extension Command {
   private static func milliseconds(_ duration: Duration) -> String {
     let tenths = Int(duration / .microseconds(100))
     return "\(tenths / 10).\(tenths % 10) ms"
-  }
-}
-
-extension Arguments {
-  /// A time that an option may set.
-  fileprivate func seconds(_ name: String) throws -> Double? {
-    guard let text = text(name) else { return nil }
-    guard let number = Double(text), number > 0, number <= 86_400 else {
-      throw Usage("--\(name) wants a number of seconds, not \(text)")
-    }
-    return number
   }
 }

@@ -27,7 +27,7 @@ enum Console {
 
   /// Lists faults: for people on standard error, for editors as JSON on standard output, with what
   /// else there is to tell them.
-  static func list(_ faults: [Fault], json: Bool, _ more: Fields = Fields()) {
+  static func list(_ faults: [Fault], json: Bool = false, _ more: Fields = Fields()) {
     if json {
       var fields = more
       fields["faults"] = .list(faults.map(\.value))

@@ -138,4 +138,29 @@ struct ColourTests {
     #expect(try !show("check 2>&1 | cat").contains("\u{1B}"))
     #expect(try show("check", ["NO_COLOR": "1"]).contains("error: the key titel"))
   }
+
+  @Test func `without Typst a booklet has its page, and who asks for its PDF is told`() throws
+  {
+    let bare = try Scratch("bare")
+    try bare.copy(Shell.foolscap, to: "bin/foolscap")
+    try bare.copy(Repository.path("templates"), to: "share/foolscap/templates")
+    try bare.write("words: []\ndictionary: false\n", to: "press/content/press.yaml")
+    try bare.write("title: Small\n", to: "press/content/booklets/small.yaml")
+    try bare.write(
+      "---\nkind: cryptogram\nhints: 2\n---\nThe cat sat on the mat and thought of that.\n",
+      to: "press/content/puzzles/cat.md")
+    let shell = Shell(in: bare["press"], environment: ["PATH": bare["bin"]])
+    let program = bare["bin/foolscap"]
+    let line = "warning: booklets come without their PDFs, because Typst is not on this machine\n"
+    for (name, status) in [("booklet", 0), ("booklet/small", 0), ("booklet/small.pdf", 3)] {
+      let outcome = try shell.run(program, ["build", name])
+      #expect(outcome.status == Int32(status), Comment(rawValue: outcome.errors))
+      #expect(outcome.errors.components(separatedBy: line).count == 2)
+      #expect(outcome.errors.contains("pip install typst"))
+      #expect(bare.names(in: "press/output/booklet/small") == ["index.html"])
+    }
+    let unknown = try shell.run(program, ["build", "booklet/smal"])
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("did you mean booklet/small?"))
+  }
 }

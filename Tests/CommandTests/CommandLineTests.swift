@@ -12,7 +12,7 @@ struct CommandLineTests {
     (["build", "-q"], "build has no option -q", "`foolscap help build` lists them"),
     (["build", "stie"], "no edition is called stie", "did you mean site?"),
     (["build", "xyzzy"], "no edition is called xyzzy", "known are site, booklet, daily"),
-    (["build", "site", "daily", "booklet", "x"], "build takes no x", "usage: foolscap build"),
+    (["build", "site", "daily", "booklet", "x"], "no edition is called x", "known are site"),
     (["build", "--output"], "--output wants a value after it", "usage: foolscap build"),
     (["build", "--output", "--json"], "--output wants a value after it", "usage"),
     (["build", "--json=yes"], "--json takes no value", ""),

@@ -80,7 +80,7 @@ extension ContractTests {
     case .whole(let range): return Int(standard).map(range.contains) ?? false
     case .flag: return standard == "true" || standard == "false"
     case .choice(let names): return names.contains(standard)
-    case .list, .map: return false
+    case .list, .lines, .map: return false
     case .text, .any: return !standard.isEmpty
     }
   }

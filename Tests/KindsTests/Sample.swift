@@ -73,8 +73,22 @@ extension Subject {
     let run = Dice(seed: seed)
     var dice = run.fork("0")
     let order = Order(
-      wishes: wishes, alphabet: press.imprint.alphabet, passages: try press.passages(), run: run)
+      wishes: try usualWishes(and: wishes), alphabet: press.imprint.alphabet,
+      passages: try press.passages(), run: run,
+      clues: { () throws(Faults) in try press.clues() })
     return try kind.compose(order, press.shelf, &dice)
+  }
+
+  /// What an order asks for that says nothing: most kinds are quick to compose anyhow, and what one
+  /// has to ask for to be so stands in its folder.
+  private func usualWishes(and more: Fields) throws -> Fields {
+    let file = "Tests/KindsTests/\(type)/order.md"
+    guard Repository.files(below: "Tests/KindsTests/\(type)", ending: "order.md") == [file] else {
+      return more
+    }
+    var wishes = try FrontMatter.split(try Repository.text(file)).fields
+    for (name, value) in more where value != nil { wishes[name] = value }
+    return wishes
   }
 
   /// A text parted into front matter and body.

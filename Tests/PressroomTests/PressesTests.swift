@@ -56,6 +56,7 @@ struct PressesTests {
     wishes.output = output
     wishes.date = "2026-11-20"
     wishes.jobs = jobs
+    wishes.typesets = false
     wishes.isStrict = names.contains("strict")
     return try Build(folder, wishes).run(names.filter { $0 != "strict" })
   }

@@ -23,4 +23,27 @@ extension Crossword {
     Field("shades", .map, "What the letters of the layer of shades stand for, as CSS colours."),
     Field("credits", .map, "Further lines such as publisher and editor."),
   ]
+  /// The wishes of an order.
+  static let recipe: [Field] = [
+    Field(
+      "style", .choice(Style.allCases.map { $0.rawValue }),
+      "The rules of the pattern; without it american."),
+    Field(
+      "size", .text,
+      "Rows and columns, 15 or 15x13; without it 15, for minis 5, for barred ones 12."),
+    Field(
+      "symmetry", .choice(Diagram.Symmetry.allCases.map { $0.rawValue }),
+      "How an American pattern repeats itself.",
+      standard: Diagram.Symmetry.rotational.rawValue),
+    Field(
+      "level", .choice(ClueBook.Level.allCases.map { $0.rawValue }),
+      "How hard the clues are; without it they are mixed."),
+    Field(
+      "clued", .flag, "Whether only words come into the grid that the press can clue.",
+      standard: "true"),
+    Field(
+      "theme", .lines,
+      "Words that have to be there, each with its clue after a colon if it has one: in a free grid "
+        + "all the words there are."),
+  ]
 }

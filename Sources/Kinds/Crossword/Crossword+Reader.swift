@@ -40,6 +40,7 @@ extension Crossword {
       let parts = Manuscript(reading.source).parts
       let sorts = parts.map { Sort($0.title) }
       refuseUnknown(parts, sorts)
+      refuseWishes()
       let shades = shades()
       var grid = readGrid(parts, sorts)
       if let solid = grid { grid = readLayers(parts, sorts, on: solid, shades) }
@@ -58,6 +59,17 @@ extension Crossword {
       definition.preamble = prose(parts, sorts) { $0 == .opening || $0 == .preamble }
       definition.afterword = prose(parts, sorts) { $0 == .afterword }
       return definition
+    }
+
+    /// Wishes choose a pattern; where there is a grid they would be ignored in silence.
+    private mutating func refuseWishes() {
+      let known = Crossword.fields.map { $0.name }
+      for field in Crossword.recipe where !known.contains(field.name) {
+        guard reading.source.front[field.name] != nil else { continue }
+        reading.fault(
+          "\(field.name) asks for a grid to be made, and this file has one",
+          hint: "take \(field.name) out, or take the grid out and write a seed", at: field.name)
+      }
     }
 
     /// Where each cell of the grid stands in the file.

@@ -51,7 +51,8 @@ extension Crossword {
       put("```\n")
     }
 
-    private static func content(_ cell: Cell) -> String {
+    /// A cell as the grid shows it.
+    static func content(_ cell: Cell) -> String {
       switch cell.form {
       case .block: return "#"
       case .void: return "_"

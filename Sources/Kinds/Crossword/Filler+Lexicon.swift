@@ -14,6 +14,12 @@ extension Filler {
       banks = words.map { Bank($0, alphabet: alphabet) }
     }
 
+    /// Takes words that were made ready before.
+    init(alphabet: Int, _ banks: [Bank]) {
+      self.alphabet = alphabet
+      self.banks = banks
+    }
+
     /// The words of one length, perhaps none.
     func bank(_ length: Int) -> Bank {
       banks.first { $0.length == length }

@@ -1,15 +1,4 @@
-#if hasFeature(Embedded)
-  import Puzzle
-
-  extension Hangman {
-    /// Nothing is composed in a browser.
-    static func compose(
-      _ order: Order, _ shelf: Shelf, _ dice: inout Dice
-    ) throws(Fault) -> Definition {
-      throw Fault("nothing is composed here")
-    }
-  }
-#else
+#if !hasFeature(Embedded)
   import Puzzle
 
   extension Hangman {

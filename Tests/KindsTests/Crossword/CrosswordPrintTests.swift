@@ -90,12 +90,12 @@ struct CrosswordPrintTests {
 
   private static func draw(_ view: Value) throws -> String {
     var texts: [String: String] = [:]
-    for name in ["print.html", "paper.svg", "clues.html"] {
+    for name in ["print.html", "paper.svg", "clues.html", "hints.html"] {
       texts["kinds/crossword/\(name)"] = try Repository.text("templates/kinds/crossword/\(name)")
     }
     var settings = Settings()
     settings.strict = true
-    let data: Value = ["view": view, "puzzle": ["note": ""], "root": "../"]
+    let data: Value = ["view": view, "puzzle": ["note": "", "hints": ""], "root": "../"]
     return try Library(texts).render("kinds/crossword/print.html", with: data, settings).text
   }
 

@@ -20,12 +20,24 @@ struct StencilTests {
     #expect(sheet.text(sheet.stencil.letters) == text)
   }
 
+  @Test func `a cell of several letters is spelled out for whoever fills it`() throws {
+    let sheet = try StencilText("_..(sta)\n#...\n", .english)
+    #expect(sheet.stencil.entries.map(\.name).prefix(2) == ["1 across", "4 across"])
+    #expect(sheet.stencil.entries.map(\.cells.count) == [5, 3, 2, 2, 4])
+    let letters = sheet.stencil.letters.map { $0 ?? 4 }
+    #expect(sheet.text(letters) == "_EE(STA)\n#EEE\n")
+  }
+
   @Test(arguments: [
     ("...\n..\n...", "this row has 2 cells, the first has 3", 2, 3),
     ("...\n....", "this row has 4 cells, the first has 3", 2, 4),
     ("...\n\n...", "this row has 0 cells, the first has 3", 2, 1),
     ("###\n###", "the grid has no white cell", 1, 1), ("", "the grid is empty", 1, 1),
     ("...\n.Ж.", "Ж is no letter of the english alphabet", 2, 2), ("..?", "? is no cell", 1, 3),
+    ("(STA..\n...", "the bracket is not closed", 1, 1),
+    ("..\n()..", "there is nothing in the bracket", 2, 1),
+    ("(A1).", "1 is no cell", 1, 3),
+    ("(AB)..\n...._", "this row has 5 cells, the first has 3", 2, 4),
     ("..#\n..#\n##.", "this cell belongs to no entry", 3, 3), ("..ß", "ß is no cell", 1, 3),
   ])
   func `what is no grid is refused with its place`(

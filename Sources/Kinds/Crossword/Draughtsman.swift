@@ -1,0 +1,153 @@
+import Puzzle
+
+/// Draws American patterns: every letter in two words, no word under three letters.
+///
+/// A pattern is drawn row by row from the top. Each row is one of the lines in which all words are
+/// long enough; the columns so far rule out most of them, and of the others one is drawn by the
+/// dice. Where the pattern repeats itself the middle must join, which is tried before it is gone
+/// into. Whatever leads nowhere is taken back.
+struct Draughtsman: Sendable {
+  /// What is wanted of a pattern.
+  struct Wish: Sendable {
+    /// How many columns there are.
+    var width: Int
+    /// How many rows there are.
+    var height: Int
+    /// How it repeats itself.
+    var symmetry = Diagram.Symmetry.rotational
+    /// How many words it may have.
+    var words: ClosedRange<Int>
+    /// The longest word.
+    var longest: Int
+    /// The share of blocks to aim at, in thousandths.
+    var share = 165
+    /// Cells that must stay white, by row.
+    var white: [UInt32] = []
+    /// Cells that must be blocks, by row.
+    var black: [UInt32] = []
+  }
+
+  /// The shortest word.
+  static let shortest = 3
+  /// More blocks side by side than this look like a wall.
+  static let widest = 3
+
+  let wish: Wish
+  private let lines: [UInt32]
+  private let evenLines: [UInt32]
+
+  /// Prepares to draw patterns of one sort.
+  init(_ wish: Wish) {
+    self.wish = wish
+    let width = wish.width
+    lines = Self.lines(width, longest: wish.longest)
+    evenLines = lines.filter { Self.mirrored($0, width) == $0 }
+  }
+
+  /// Draws a pattern, or none within so many rows tried.
+  func draw(_ dice: inout Dice, tries: Int) -> Diagram? {
+    var sketch = Sketch(runs: Array(repeating: 0, count: wish.width), tries: tries)
+    return draw(&sketch, &dice)
+  }
+
+  /// A pattern half drawn.
+  private struct Sketch {
+    var rows: [UInt32] = []
+    /// How many white cells end in each column.
+    var runs: [Int]
+    var tries: Int
+  }
+
+  /// How many rows are drawn freely; the others repeat them.
+  private var ownRows: Int {
+    wish.symmetry == .rotational ? (wish.height + 1) / 2 : wish.height
+  }
+
+  private func draw(_ sketch: inout Sketch, _ dice: inout Dice) -> Diagram? {
+    guard sketch.rows.count < ownRows else { return finished(sketch.rows) }
+    var fitting = fitting(sketch)
+    for _ in 0..<4 {
+      guard sketch.tries > 0, let line = take(&fitting, &dice) else { return nil }
+      sketch.tries -= 1
+      let runs = sketch.runs
+      sketch.rows.append(line)
+      sketch.runs = grown(runs, by: line)
+      if let diagram = draw(&sketch, &dice) { return diagram }
+      sketch.rows.removeLast()
+      sketch.runs = runs
+    }
+    return nil
+  }
+
+  /// The last row in which a word down may begin.
+  private var lastStart: Int {
+    wish.symmetry == .rotational ? wish.height : max(0, wish.height - Self.shortest)
+  }
+
+  /// The lines that can stand in the next row.
+  private func fitting(_ sketch: Sketch) -> [UInt32] {
+    let row = sketch.rows.count
+    let isLast = wish.symmetry == .rotational && row == ownRows - 1
+    var white = wish.white.indices.contains(row) ? wish.white[row] : 0
+    var black = wish.black.indices.contains(row) ? wish.black[row] : 0
+    for (column, run) in sketch.runs.enumerated() {
+      if (1..<Self.shortest).contains(run) { white |= 1 << UInt32(column) }
+      if run >= wish.longest || run == 0 && row > lastStart { black |= 1 << UInt32(column) }
+    }
+    let isEven = wish.symmetry == .mirror || isLast && wish.height % 2 == 1
+    return (isEven ? evenLines : lines).filter { line in
+      line & white == 0 && line & black == black
+        && (!isLast || joins(grown(sketch.runs, by: line)))
+    }
+  }
+
+  /// Of a few lines the one with about as many blocks as wished.
+  private func take(_ lines: inout [UInt32], _ dice: inout Dice) -> UInt32? {
+    guard !lines.isEmpty else { return nil }
+    let wanted = wish.share * wish.width / 10
+    var best = (place: 0, miss: Int.max)
+    for _ in 0..<3 {
+      let place = dice.roll(lines.count)
+      let miss = abs(lines[place].nonzeroBitCount * 100 - wanted) + dice.roll(80)
+      if miss < best.miss { best = (place, miss) }
+    }
+    lines.swapAt(best.place, lines.count - 1)
+    return lines.removeLast()
+  }
+
+  private func grown(_ runs: [Int], by line: UInt32) -> [Int] {
+    runs.indices.map { line >> UInt32($0) & 1 == 1 ? 0 : runs[$0] + 1 }
+  }
+
+  /// Whether the words that run over the middle are neither too short nor too long.
+  private func joins(_ runs: [Int]) -> Bool {
+    let isOdd = wish.height % 2 == 1
+    for (column, run) in runs.enumerated() {
+      let other = runs[wish.width - 1 - column]
+      guard isOdd ? run > 0 : run + other > 0 else { continue }
+      guard
+        (Self.shortest...max(Self.shortest, wish.longest)).contains(
+          run + other - (isOdd ? 1 : 0))
+      else { return false }
+    }
+    return true
+  }
+
+  private func finished(_ own: [UInt32]) -> Diagram? {
+    let copied = own.prefix(wish.height - own.count).reversed()
+    let rows = own + copied.map { Self.mirrored($0, wish.width) }
+    let diagram = Diagram(width: wish.width, height: wish.height, rows: rows)
+      .withoutCheaters(wish.symmetry, keeping: wish.black)
+    let runs = diagram.runs
+    let lengths = Self.shortest...max(Self.shortest, wish.longest)
+    guard wish.words.contains(runs.count), runs.allSatisfy(lengths.contains), keeps(diagram),
+      diagram.hangsTogether(sturdy: min(wish.width, wish.height) > 8)
+    else { return nil }
+    return diagram
+  }
+
+  private func keeps(_ diagram: Diagram) -> Bool {
+    zip(diagram.rows, wish.white).allSatisfy { $0 & $1 == 0 }
+      && zip(diagram.rows, wish.black).allSatisfy { $0 & $1 == $1 }
+  }
+}

@@ -1,0 +1,134 @@
+import CMark
+
+/// One way through the tree that writes markup for Typst. Each call ends in a semicolon, so that
+/// what follows it is text again.
+struct TypstWriter {
+  /// What is written so far.
+  private(set) var out = ""
+  /// What closes each link that is open.
+  private var closings: [String] = []
+  /// How many lists around here are set without space between their items.
+  private var tight: [Bool] = []
+
+  /// Goes through the tree once, asking about each link as it is opened.
+  mutating func run(over tree: borrowing Tree, link: (Typst.Link) -> Typst.Answer) {
+    let steps = cmark_iter_new(tree.root)
+    defer { cmark_iter_free(steps) }
+    while true {
+      let event = cmark_iter_next(steps)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(steps) else { break }
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_LINK where event == CMARK_EVENT_ENTER: open(node, link)
+      case CMARK_NODE_LINK: out += closings.popLast() ?? ""
+      case CMARK_NODE_IMAGE:
+        guard event == CMARK_EVENT_ENTER else { continue }
+        picture(node, link)
+        cmark_iter_reset(steps, node, CMARK_EVENT_EXIT)
+      default: event == CMARK_EVENT_ENTER ? enter(node) : leave(node)
+      }
+    }
+  }
+
+  private mutating func enter(_ node: Node) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: out += Typst.escaped(Self.literal(node))
+    case CMARK_NODE_SOFTBREAK: out += " "
+    case CMARK_NODE_LINEBREAK: out += "#linebreak();"
+    case CMARK_NODE_CODE: out += "#raw(" + Typst.quoted(Self.literal(node)) + ");"
+    case CMARK_NODE_CODE_BLOCK: code(node)
+    case CMARK_NODE_THEMATIC_BREAK: out += "#line(length: 100%);\n\n"
+    case CMARK_NODE_EMPH: out += "#emph["
+    case CMARK_NODE_STRONG: out += "#strong["
+    case CMARK_NODE_BLOCK_QUOTE: out += "#quote(block: true)["
+    case CMARK_NODE_HEADING:
+      out += "#heading(level: \(max(1, cmark_node_get_heading_level(node) - 1)))["
+    case CMARK_NODE_LIST: list(node)
+    case CMARK_NODE_ITEM: out += "["
+    default: break
+    }
+  }
+
+  private mutating func leave(_ node: Node) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_EMPH, CMARK_NODE_STRONG: out += "];"
+    case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_HEADING: out += "];\n\n"
+    case CMARK_NODE_PARAGRAPH: out += isTight(node) ? "" : "\n\n"
+    case CMARK_NODE_LIST:
+      out += ");\n\n"
+      tight.removeLast()
+    case CMARK_NODE_ITEM: out += "], "
+    default: break
+    }
+  }
+
+  /// A paragraph of an item that stands close to the next ends where the item ends.
+  private func isTight(_ node: Node) -> Bool {
+    guard tight.last == true, let parent = cmark_node_parent(node),
+      cmark_node_get_type(parent) == CMARK_NODE_ITEM
+    else { return false }
+    return cmark_node_next(node) == nil
+  }
+
+  private mutating func list(_ node: Node) {
+    let isTight = cmark_node_get_list_tight(node) != 0
+    tight.append(isTight)
+    if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
+      out += "#enum(start: \(cmark_node_get_list_start(node)), tight: \(isTight), "
+    } else {
+      out += "#list(tight: \(isTight), "
+    }
+  }
+
+  private mutating func code(_ node: Node) {
+    var text = Self.literal(node)
+    if text.hasSuffix("\n") { text.removeLast() }
+    let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
+    let language = info.split(separator: " ").first.map(String.init) ?? ""
+    out += "#raw(block: true, "
+    if !language.isEmpty { out += "lang: " + Typst.quoted(language) + ", " }
+    out += Typst.quoted(text) + ");\n\n"
+  }
+
+  private mutating func open(_ node: Node, _ ask: (Typst.Link) -> Typst.Answer) {
+    let url = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    switch ask(Typst.Link(url: url, isImage: false, alt: "", title: "")) {
+    case .plain, .markup: closings.append("")
+    case .out(let target):
+      out += "#link(" + Typst.quoted(target) + ")["
+      closings.append("];")
+    case .anchor(let id):
+      out += "#anchor(" + Typst.quoted(id) + ")["
+      closings.append("];")
+    }
+  }
+
+  private mutating func picture(_ node: Node, _ ask: (Typst.Link) -> Typst.Answer) {
+    let url = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    let title = cmark_node_get_title(node).map { String(cString: $0) } ?? ""
+    let alt = Self.words(in: node)
+    switch ask(Typst.Link(url: url, isImage: true, alt: alt, title: title)) {
+    case .markup(let markup): out += markup
+    default: out += Typst.escaped(alt)
+    }
+  }
+
+  private static func words(in node: Node) -> String {
+    var words = ""
+    let steps = cmark_iter_new(node)
+    defer { cmark_iter_free(steps) }
+    while true {
+      let event = cmark_iter_next(steps)
+      guard event != CMARK_EVENT_DONE, let inner = cmark_iter_get_node(steps) else { return words }
+      guard event == CMARK_EVENT_ENTER else { continue }
+      switch cmark_node_get_type(inner) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: words += literal(inner)
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: words += " "
+      default: break
+      }
+    }
+  }
+
+  private static func literal(_ node: Node) -> String {
+    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,127 @@
+import Glibc
+import Puzzle
+
+/// Sets books with Typst: lays what a book is made of into a folder, runs Typst there, and brings
+/// back the PDF and what Typst had to say.
+struct Typesetter: Sendable {
+  /// A book that was set.
+  struct Book: Sendable {
+    /// The PDF; none where the book has faults or there is no Typst.
+    var bytes: [UInt8]?
+    /// What is wrong.
+    var faults: [Fault] = []
+  }
+
+  /// Whose books they are.
+  let press: Press
+  /// The program, if this machine has it.
+  let program: TypstProgram?
+  /// Whether anybody misses the PDFs that it cannot make.
+  let isWanted: Bool
+  /// Where books are left as Typst sees them, for those who write templates.
+  let keeping: String?
+
+  /// What is said once where there is no Typst.
+  static let missing = Fault.warning(
+    "booklets come without their PDFs, because Typst is not on this machine",
+    hint: TypstProgram.hint)
+
+  /// What is said once where PDFs cannot be looked over.
+  static let unseen = Fault.warning(
+    "the PDFs of booklets were not looked over, because poppler's tools are not on this machine",
+    hint: PopplerTools.hint)
+
+  /// Sets one book.
+  func set(_ volume: Volume) -> Book {
+    var (told, failed): ([Fault], [Fault]) = ([], [])
+    let pdf = failed.gather(volume.booklet.file) { try set(volume, &told) }
+    return Book(bytes: pdf ?? nil, faults: told + failed)
+  }
+
+  private func set(_ volume: Volume, _ faults: inout [Fault]) throws -> [UInt8]? {
+    guard program != nil || keeping != nil else {
+      if isWanted { faults.append(Self.missing) }
+      return nil
+    }
+    let path =
+      try keeping.map { Path.join($0, volume.booklet.name) } ?? Disk.makeTemporaryFolder()
+    defer { if keeping == nil { try? Disk.removeFolder(path) } }
+    let folder = TypstFolder(path, press, volume)
+    try folder.lay()
+    guard let program else {
+      if isWanted { faults.append(Self.missing) }
+      return nil
+    }
+    let pdf = Path.join(path, "book.pdf")
+    var pages = volume.expectedPages
+    for isLast in [false, false, true] {
+      try folder.write(volume.value(ofPages: pages))
+      let outcome = try program.run(
+        path, into: pdf, isTagged: volume.booklet.edition != .printOnDemand)
+      let told = outcome.reports.compactMap { $0["pages"].int }.last
+      if outcome.isDone, !isLast, let told, Gutter.width(of: told) != Gutter.width(of: pages) {
+        pages = told
+        continue
+      }
+      let found = TypstWords.faults(in: outcome.words).map { placed($0, volume, path) }
+      faults += found + outcome.reports.compactMap { fault($0, volume) }
+      if let told, told > Gutter.mostPages, volume.booklet.edition == .printOnDemand {
+        faults.append(
+          Fault(
+            "the book has \(told) pages, and no more than \(Gutter.mostPages) can be bound",
+            hint: "part it into volumes", at: volume.booklet.place(of: ""),
+            in: volume.booklet.file))
+      }
+      guard outcome.isDone else { return nil }
+      let packed = PdfPacking.packed(try Disk.read(pdf))
+      try Disk.write(packed, to: pdf)
+      faults += try looked(at: pdf, volume, told)
+      return packed
+    }
+    return nil
+  }
+
+  /// What a printer would find in a PDF.
+  private func looked(at pdf: String, _ volume: Volume, _ pages: Int?) throws(Trouble) -> [Fault] {
+    guard PopplerTools.areHere else { return [Self.unseen] }
+    let booklet = volume.booklet
+    var intent = Preflight.Intent(isForPress: booklet.edition == .printOnDemand)
+    intent.pages = pages
+    intent.trim = booklet.trim
+    intent.bleeds = booklet.bleeds
+    return try Preflight(pdf, intent).findings().map { found in
+      Fault(
+        "\(booklet.name).pdf, \(found.message)", hint: found.hint, at: booklet.place(of: ""),
+        in: booklet.file, weight: found.weight)
+    }
+  }
+
+  /// A fault of a template with the path that the template has on disk; one of something else is
+  /// the book's.
+  private func placed(_ fault: Fault, _ volume: Volume, _ folder: String) -> Fault {
+    // Typst counts paths from where it was started.
+    let path = fault.file?.part(behind: Path.name(of: folder) + "/") ?? ""
+    if let file = press.templates[path] { return fault.in(file) }
+    var fault = fault.in(volume.booklet.file)
+    fault.place = volume.booklet.place(of: "")
+    return fault
+  }
+
+  /// What a template found wrong with a puzzle stands where the booklet asks for the puzzle.
+  private func fault(_ report: Value, _ volume: Volume) -> Fault? {
+    let id = report["puzzle"].text ?? ""
+    let weight: Fault.Weight = report["fault"].isNull ? .warning : .error
+    guard let message = report["fault"].text ?? report["warning"].text else { return nil }
+    let title = volume.titles[id].map { "\($0): " } ?? ""
+    return Fault(
+      title + message, hint: report["hint"].text, at: volume.places[id] ?? nil,
+      in: volume.booklet.file, weight: weight)
+  }
+}
+
+extension String {
+  /// What stands behind the last place of a text; all of it where that is nowhere.
+  fileprivate func part(behind text: String) -> String {
+    ranges(of: text).last.map { String(self[$0.upperBound...]) } ?? self
+  }
+}

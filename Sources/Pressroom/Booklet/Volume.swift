@@ -1,0 +1,52 @@
+import Markdown
+import Puzzle
+
+/// A booklet with everything that stands in it: one value, which the templates of both forms read.
+struct Volume: Sendable {
+  /// What was asked for.
+  let booklet: Booklet
+  /// The book as data; `gutter` and `pages` are set when its pages are known.
+  let value: Value
+  /// The pictures that its texts and its cover show: the file of each by its name in the book.
+  let pictures: [(name: String, file: String)]
+  /// Where the booklet asks for each puzzle, by ids, to hang the typesetter's faults on.
+  let places: [String: Place?]
+  /// What each puzzle is called.
+  let titles: [String: String]
+  /// What was found wrong on the way.
+  let faults: [Fault]
+
+  /// Chooses, sets and draws everything.
+  init(_ booklet: Booklet, _ press: Press, _ content: Content, _ site: Site, _ crew: Crew) {
+    self.booklet = booklet
+    let selection = Selection(booklet, press, content, crew)
+    var writer = VolumeWriter(booklet, press, content, site, selection)
+    value = writer.book(crew)
+    pictures = writer.pictures
+    faults = selection.faults + writer.faults
+    places = selection.places
+    var titles: [String: String] = [:]
+    for entry in selection.puzzles.joined() { titles[entry.id] = entry.title }
+    self.titles = titles
+  }
+
+  /// The kinds whose boards its texts show, each once, whose style sheets its page needs.
+  var figureKinds: Value {
+    var kinds: [Value] = []
+    for figure in value["figures"].list ?? [] where !kinds.contains(figure["kind"]) {
+      kinds.append(figure["kind"])
+    }
+    return .list(kinds)
+  }
+
+  /// A guess at how many pages there will be, which saves setting most books twice.
+  var expectedPages: Int { 16 + titles.count * 5 / 4 }
+
+  /// The book with margins for so many pages.
+  func value(ofPages pages: Int) -> Value {
+    var book = value
+    book["pages"] = .int(pages)
+    book["gutter"] = Gutter.rounded(Gutter.width(of: pages))
+    return book
+  }
+}

@@ -1,0 +1,100 @@
+import Markdown
+import Puzzle
+
+extension VolumeWriter {
+  /// Everything between cover and end, in its order.
+  mutating func parts(_ crew: Crew) -> [Value] {
+    var parts: [Value] = []
+    if let introduction = booklet.introduction {
+      let copy = compositor.set(introduction)
+      parts.append(text("text", "introduction", copy))
+    }
+    let help = Self.helpPages(booklet, content, selection)
+    faults += missingHelp()
+    parts += self.help(help.first ?? [])
+    var number = 0
+    var first = 1
+    for (place, section) in booklet.sections.enumerated() {
+      let entries = selection.puzzles[place]
+      if entries.isEmpty, section.introduction == nil, section.help.isEmpty { continue }
+      parts += self.help(help[place + 1])
+      number += 1
+      parts.append(self.section(section, entries, number, first: first, crew))
+      first += entries.count
+    }
+    if first > 1 {
+      if booklet.hasHints { parts.append(["part": "hints", "id": "hints", "title": "Hints"]) }
+      if booklet.answers == .end {
+        parts.append(["part": "answers", "id": "answers", "title": "Answers"])
+      }
+    }
+    if let choices = booklet.dictionary { parts.append(dictionary(choices, crew)) }
+    if let wishes = booklet.study { parts.append(study(wishes)) }
+    if booklet.hasColophon { parts.append(colophon()) }
+    return parts
+  }
+
+  private mutating func text(_ part: String, _ name: String, _ copy: Compositor.Copy) -> Value {
+    [
+      "part": .text(part), "id": .text(id(name)), "title": .text(copy.title),
+      "markup": .text(copy.markup), "html": .text(copy.html),
+    ]
+  }
+
+  private mutating func help(_ pages: [Page]) -> [Value] {
+    pages.map { page in
+      var part = text("help", Self.id(of: page), compositor.set(page))
+      let name = Path.stem(of: Path.name(of: page.leaf.path))
+      part["kind"] = .text(selection.kinds.contains(name) ? name : "")
+      return part
+    }
+  }
+
+  private mutating func section(
+    _ section: Booklet.Section, _ entries: [Entry], _ number: Int, first: Int, _ crew: Crew
+  ) -> Value {
+    let copy = section.introduction.map { compositor.set($0) }
+    let drawn = crew.each(entries.count) { [self] place in
+      puzzle(entries[place], number: first + place)
+    }
+    faults += drawn.flatMap(\.faults)
+    return [
+      "part": "section", "id": .text(id("section-\(number)")), "title": .text(section.title),
+      "number": .int(number), "markup": .text(copy?.markup ?? ""), "html": .text(copy?.html ?? ""),
+      "puzzles": .list(drawn.map(\.value)),
+    ]
+  }
+
+  private func puzzle(_ entry: Entry, number: Int) -> (value: Value, faults: [Fault]) {
+    let slug = entry.puzzle.card.slug
+    let session = entry.puzzle.open(press.shelf)
+    var puzzle = entry.listing
+    puzzle["number"] = .int(number)
+    let hints = "kinds/\(slug)/hints.html"
+    puzzle["hints"] = .text(press.library.has(hints) ? hints : "")
+    puzzle["print"] = .text("kinds/\(slug)/print.html")
+    puzzle["view"] = session.view()
+    puzzle["solved"] = (try? session.hear(Verb.reveal)) == nil ? .null : session.view()
+    var faults: [Fault] = []
+    for (key, view, isSolved) in [("svg", "view", false), ("solved-svg", "solved", true)] {
+      puzzle[key] = ""
+      let template = "kinds/\(slug)/page.svg"
+      guard press.library.has(template), !puzzle[view].isNull else { continue }
+      do {
+        let data: Value = [
+          "view": puzzle[view], "puzzle": entry.listing, "solved": .bool(isSolved),
+          "book": [
+            "large": .bool(booklet.isLarge), "saver": .bool(booklet.savesInk),
+            "edition": .text(booklet.edition.rawValue),
+          ],
+        ]
+        let rendering = try press.library.render(template, with: data)
+        faults += rendering.warnings.map(press.placed)
+        puzzle[key] = .text(rendering.text)
+      } catch {
+        faults += error.all.map(press.placed)
+      }
+    }
+    return (puzzle, faults)
+  }
+}

@@ -1,0 +1,83 @@
+import Puzzle
+
+/// Looks a PDF over as a printer would before taking it, with the tools of poppler, so that what a
+/// printer would send back is found at home.
+public struct Preflight: Sendable {
+  /// What the book was meant to be, as far as that is known.
+  public struct Intent: Sendable {
+    /// How many pages were set.
+    public var pages: Int?
+    /// The cut page in millimetres.
+    var trim: Trim?
+    /// Whether colour runs over the edge.
+    var bleeds: Bool?
+    /// Whether the file goes to print-on-demand, which allows less than a reader at a screen does.
+    public var isForPress: Bool
+
+    /// A file of which nothing is known but where it goes.
+    public init(isForPress: Bool) { self.isForPress = isForPress }
+  }
+
+  /// No type smaller than this can be read, in points.
+  static let leastType = 7.0
+
+  /// The file.
+  let file: String
+  /// What it was meant to be.
+  let intent: Intent
+
+  /// Gets ready to look over a file.
+  public init(_ file: String, _ intent: Intent) {
+    self.file = file
+    self.intent = intent
+  }
+
+  /// Everything found, page by page; what print-on-demand sends back is an error in a file that
+  /// goes there and a warning in any other.
+  public func findings() throws(Trouble) -> [Fault] {
+    let tools = try PopplerTools(file)
+    let sheets = PdfSheets(try tools.boxes())
+    guard !sheets.pages.isEmpty else {
+      return [Fault("this is no PDF that can be read", in: file)]
+    }
+    let ink = PageInk.pages(of: try tools.picture(dots: PageInk.dots))
+    var found = boxes(sheets)
+    found += fonts(PdfFonts.list(try tools.fonts()))
+    let texts = PdfTexts(try tools.texts())
+    found += type(texts)
+    found += images(PdfImages.list(try tools.images()))
+    found += margins(sheets, ink)
+    found += colours(ink)
+    if intent.isForPress { found += documents(sheets, texts) }
+    return found
+  }
+
+  /// A finding with its pages, of a weight that hangs on where the file goes.
+  func finding(
+    _ message: String, pages: [Int] = [], hint: String?, isGrave: Bool = true
+  ) -> Fault {
+    let text = pages.isEmpty ? message : Self.named(pages) + ": " + message
+    return Fault(
+      text, hint: hint, in: file,
+      weight: intent.isForPress && isGrave ? .error : .warning)
+  }
+
+  /// Pages as people write them, `pages 3, 5–9`.
+  static func named(_ pages: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for page in Set(pages).sorted() {
+      if let last = runs.last, last.upperBound + 1 == page {
+        runs[runs.count - 1] = last.lowerBound...page
+      } else {
+        runs.append(page...page)
+      }
+    }
+    let texts = runs.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
+    }
+    let most = 12
+    let more = texts.count > most ? " and more" : ""
+    let isOne = runs.count == 1 && runs[0].count == 1
+    return (isOne ? "page " : "pages ") + texts.prefix(most).joined(separator: ", ") + more
+  }
+}
