@@ -22,7 +22,8 @@
   // A page opened from disk may load scripts and nothing else, so everything can come as one.
   const delivered = new Map();
   const utf8 = (bytes) => new TextDecoder().decode(bytes);
-  const bytes = (base64) => Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));
+  const bytes = (base64) =>
+    Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
   window.foolscap = {
     wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, bytes(base64)),
     templates: (set) => delivered.set(`kinds/${kind}`, set),
@@ -31,26 +32,21 @@
 
   class Missing extends Error {}
 
-  function load(name) {
-    return new Promise((resolve, reject) => {
-      const fail = () => reject(new Missing(`${name} is missing`));
-      const script = document.createElement("script");
-      script.src = `${root}assets/${name}.js`;
-      script.onload = () => (delivered.get(name) ? resolve(delivered.get(name)) : fail());
-      script.onerror = fail;
-      document.head.append(script);
-    });
+  async function load(name) {
+    const script = document.createElement("script");
+    script.src = `${root}assets/${name}.js`;
+    document.head.append(script);
+    await new Promise((resolve) => (script.onload = script.onerror = resolve));
+    if (!delivered.get(name)) throw new Missing(`${name} is missing`);
+    return delivered.get(name);
   }
 
+  // Some servers do not know the type of a module; the script holds the same bytes.
   async function compile() {
     const name = `kinds/${kind}.wasm`;
-    try {
-      if (location.protocol.startsWith("http"))
-        return await WebAssembly.compileStreaming(fetch(`${root}assets/${name}`));
-    } catch {
-      // Some servers do not know the type of this file; the script holds the same bytes.
-    }
-    return WebAssembly.compile(await load(name));
+    const fromScript = async () => WebAssembly.compile(await load(name));
+    if (!location.protocol.startsWith("http")) return fromScript();
+    return WebAssembly.compileStreaming(fetch(`${root}assets/${name}`)).catch(fromScript);
   }
 
   async function boot() {
@@ -61,8 +57,8 @@
   // Text goes in by address and length; answers come back with their length in front.
   function call(name, message) {
     // The module compares text mark by mark, so an accented letter must be spelled one way only.
-    const text = typeof message === "string" && message.normalize();
-    const sent = text === false ? message : new TextEncoder().encode(text);
+    const isText = typeof message === "string";
+    const sent = isText ? new TextEncoder().encode(message.normalize()) : message;
     const from = engine.alloc(sent.length);
     new Uint8Array(engine.memory.buffer, from, sent.length).set(sent);
     const to = engine[name](from, sent.length);
@@ -210,7 +206,7 @@
     place?.removeAttribute("hidden");
   }
 
-  // Brings the board or parts of it up to date, and answers where the focus should follow if it should.
+  // Brings the board or parts of it up to date; answers where the focus should go if it should.
   function redraw(html, parts) {
     const active = document.activeElement;
     const inside = board.contains(active) && !active.closest("dialog");
@@ -219,8 +215,9 @@
     const fresh = document.createElement("template");
     fresh.innerHTML = html;
     const ids = new Set(Array.from(fresh.content.querySelectorAll("[id]"), (e) => e.id));
-    if (!parts) patchChildren(board, fresh.content, ids);
-    else for (const part of fresh.content.children) patch(document.getElementById(part.id), part, ids);
+    const update = (part) => patch(document.getElementById(part.id), part, ids);
+    if (parts) Array.from(fresh.content.children).forEach(update);
+    else patchChildren(board, fresh.content, ids);
     board.querySelectorAll("[data-set]").forEach(settle);
     // A button that went away or went dead would drop the keyboard to the top of the page.
     const lost = inside && (!active.isConnected || active.disabled);
@@ -279,8 +276,7 @@
     for (const { name, value } of fresh.attributes) {
       if (name === own || old.getAttribute(name) === value) continue;
       const set = () => old.setAttribute(name, value);
-      if (name === "tabindex" && old === document.activeElement) late.push(set);
-      else set();
+      name === "tabindex" && old === document.activeElement ? late.push(set) : set();
     }
     for (const { name } of Array.from(old.attributes))
       if (name !== own && !fresh.hasAttribute(name)) old.removeAttribute(name);
