@@ -35,7 +35,7 @@ import Puzzle
         var words: [Filler.Words] = []
         for length in lengths.sorted() {
           let stock = try book.stock("crossword \(taste) \(length)") { () throws(Fault) in
-            try stock(length)
+            try gathered(length)
           }
           words.append(
             Filler.Words(length: length, letters: stock.letters, scores: stock.scores))
@@ -52,7 +52,7 @@ import Puzzle
         wishes.style == .american && wishes.width * wishes.height > 300
       }
 
-      private func stock(_ length: Int) throws(Fault) -> ClueBook.Stock {
+      private func gathered(_ length: Int) throws(Fault) -> ClueBook.Stock {
         let scores = try scores(length)
         let all = scores.keys.sorted { $0.lexicographicallyPrecedes($1) }
         return ClueBook.Stock(
