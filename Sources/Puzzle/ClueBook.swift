@@ -43,8 +43,8 @@ public struct ClueBook: Sendable {
   private let tellSenses: @Sendable ([Letter]) -> [String]
 
   /// A book without clues; where there are none of a word, whoever knows what it means can tell its
-  /// senses, each in a line, the most usual first. What is dear to reckon from the book, and the same
-  /// for every puzzle of a run, somebody may keep.
+  /// senses, each in a line, the most usual first. What is dear to reckon from the book, and the
+  /// same for every puzzle of a run, somebody may keep.
   public init(
     senses: @escaping @Sendable ([Letter]) -> [String] = { _ in [] },
     keep: @escaping Keeping = { (_, make) throws(Fault) in try make() }

@@ -109,7 +109,7 @@ import Puzzle
             "a lattice of \(width)×\(height) is not the same upside down",
             hint: "ask for odd numbers of rows and columns", at: "size")
         }
-        if style == .british, min(width, height) < 7 || style == .barred && min(width, height) < 6 {
+        if min(width, height) < (style == .british ? 7 : style == .barred ? 6 : 0) {
           reading.fault(
             "\(width)×\(height) is too small for this style", hint: "ask for a larger size",
             at: "size")
