@@ -127,7 +127,11 @@ struct Compositor {
       return answer
     }
     if link.isImage {
-      let picture = press.content(name).flatMap { self.picture($0) }
+      let file = press.content(name)
+      if let file, !PictureFile.isPrintable(file) {
+        return .fault(PictureFile.refusal(of: link.url))
+      }
+      let picture = file.flatMap { self.picture($0) }
       guard let picture else {
         return .fault(
           Fault(

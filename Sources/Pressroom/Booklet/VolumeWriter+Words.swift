@@ -2,8 +2,15 @@ import Puzzle
 
 extension VolumeWriter {
   /// The cryptogram dictionary, by length and pattern.
-  func dictionary(_ choices: PatternDictionary.Choices, _ crew: Crew) -> Value {
+  mutating func dictionary(_ choices: PatternDictionary.Choices, _ crew: Crew) -> Value {
     let dictionary = PatternDictionary(press.shelf, choices, crew)
+    if dictionary.count == 0 {
+      let key = PatternDictionary.name
+      faults.append(
+        Fault(
+          "the \(key) has no words", hint: "let words be rarer, or of more lengths",
+          at: booklet.place(of: key), in: booklet.file))
+    }
     let lettering = Lettering(dictionary.alphabet)
     let sections = crew.each(dictionary.sections.count) { place -> Value in
       let section = dictionary.sections[place]

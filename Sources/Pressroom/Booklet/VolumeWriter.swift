@@ -85,7 +85,13 @@ struct VolumeWriter {
     case .none: return ["form": "none", "image": ""]
     case .picture(let name):
       let folder = Path.folder(of: booklet.file)
-      if Path.normal(name) != nil, let image = compositor.picture(Path.join(folder, name)) {
+      let file = Path.join(folder, name)
+      if Path.normal(name) != nil, Disk.isFile(file), !PictureFile.isPrintable(file) {
+        let refusal = PictureFile.refusal(of: name, at: booklet.place(of: "cover"))
+        faults.append(refusal.in(booklet.file))
+        return ["form": "drawn", "image": ""]
+      }
+      if Path.normal(name) != nil, let image = compositor.picture(file) {
         return ["form": "image", "image": .text("/" + image)]
       }
       let known = Disk.files(below: folder).filter(Content.isPicture)
