@@ -118,7 +118,7 @@ extension ContractTests {
         ],
         "difficulty": ["score": 10, "stars": 1, "level": "easy", "parts": []],
         "board": .text("kinds/\(slug)/board.html"), "print": .text("kinds/\(slug)/print.html"),
-        "help": .text("help/\(slug).html"), "data": "",
+        "help": .text("help/\(slug).html"), "data": "", "hints": "",
       ],
     ]
     let rendering = try library.render("kinds/\(slug)/\(name)", with: data, settings)

@@ -45,6 +45,13 @@ import Puzzle
     private static func filled(
       _ wishes: Wishes, _ cluer: Cluer, _ order: Order, _ dice: inout Dice
     ) throws(Fault) -> Grid {
+      let short = Set(Draughtsman.shortest...Draughtsman.shortest + 2)
+      let lexicon = try cluer.lexicon(short)
+      guard short.contains(where: { lexicon.count($0) > 0 }) else {
+        throw Fault(
+          "there are no words that have clues",
+          hint: "put some under content/clues, with a word, a tab and its clue on each line")
+      }
       let lately = order.past.passing.sorted().map { order.alphabet.letters(in: $0) }
       let avoided = lately.isEmpty ? [[]] : [lately, lately.filter { $0.count > 4 }, []]
       for forbidden in avoided {

@@ -18,6 +18,8 @@ struct Selection: Sendable {
   private var taken: Set<String> = []
   /// What composed puzzles are made of, since two of one text are one puzzle to their solver.
   private var contents: Set<String> = []
+  /// What the book's puzzles leave with its solver, which composed ones do not repeat.
+  private var memory = Memory()
 
   /// Chooses section by section; what is named by its file is kept for where it is named.
   init(_ booklet: Booklet, _ press: Press, _ content: Content, _ crew: Crew) {
@@ -65,6 +67,7 @@ struct Selection: Sendable {
       if let entry = known[id] {
         named[name.text] = entry
         contents.insert(Self.contents(of: entry.puzzle))
+        memory.add(entry.puzzle.traces())
       } else if !isRefused(id, name) {
         let near = nearest(id, among: content.puzzles.map(\.id)).map { "did you mean \($0)?" }
         faults.append(
@@ -106,6 +109,7 @@ struct Selection: Sendable {
     for entry in chosen {
       taken.insert(entry.id)
       contents.insert(Self.contents(of: entry.puzzle))
+      memory.add(entry.puzzle.traces())
     }
     if chosen.isEmpty, sweep.place != nil {
       faults.append(
@@ -142,8 +146,9 @@ struct Selection: Sendable {
     return JSON.write(.map(fields))
   }
 
-  /// Composes a quota. Puzzles that the book has already are passed over, so a few more than
-  /// were asked for are tried before it is given up.
+  /// Composes a quota. Puzzles that the book has already are passed over, so a few more than were
+  /// asked for are tried before it is given up. Those of a kind that leaves traces are made one
+  /// after another, since each has to know what those before it left.
   private mutating func composed(_ quota: Booklet.Quota) -> [Entry] {
     let maker: Maker
     do {
@@ -155,13 +160,16 @@ struct Selection: Sendable {
     var made: [Entry] = []
     var next = 0
     var trouble: Fault?
+    var isTraced = true
     let most = 3 * quota.count + 12
     while made.count < quota.count, next < most, trouble == nil {
-      let batch = next..<min(most, next + quota.count - made.count)
+      let batch = next..<(isTraced ? next + 1 : min(most, next + quota.count - made.count))
+      let past = memory.past
       let results = crew.each(batch.count) { place -> Result<AnyPuzzle, Fault> in
         do throws(Fault) {
           return .success(
-            try maker.make(quota.wishes, seed: quota.seed, number: batch.lowerBound + place))
+            try maker.make(
+              quota.wishes, seed: quota.seed, number: batch.lowerBound + place, past: past))
         } catch { return .failure(error) }
       }
       for (number, result) in zip(batch, results) {
@@ -169,6 +177,9 @@ struct Selection: Sendable {
         case .failure(let fault): trouble = trouble ?? fault
         case .success(let puzzle):
           guard contents.insert(Self.contents(of: puzzle)).inserted else { continue }
+          let traces = puzzle.traces()
+          isTraced = traces != Traces()
+          memory.add(traces)
           made.append(entry(puzzle, quota, made.count + 1, number))
         }
       }

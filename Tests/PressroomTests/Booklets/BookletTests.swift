@@ -125,4 +125,23 @@ struct BookletTests {
     #expect(pages[0] != nil)
     #expect(pages[0] == pages[1])
   }
+
+  @Test func `no word comes twice in the crosswords of a book, and no clue`() throws {
+    try scratch.write("title: Small\nwords: [words/few.txt]\n", to: "content/press.yaml")
+    try scratch.copy(Repository.path("content/clues"), to: "content/clues")
+    try scratch.copy(Repository.path("content/words/english.txt"), to: "content/words/few.txt")
+    try write("puzzles:\n  - crossword: 8\n    seed: 5\n    style: mini\n")
+    let press = try Press(scratch.path)
+    let content = Content(press, Crew(jobs: 2))
+    var faults: [Fault] = []
+    let file = scratch["content/booklets/small.yaml"]
+    let booklet = try #require(Booklet.read(file, of: press, &faults))
+    let selection = Selection(booklet, press, content, Crew(jobs: 2))
+    let traces = selection.puzzles.joined().map { $0.puzzle.traces() }
+    #expect(traces.count == 8)
+    let words = traces.flatMap(\.passing)
+    #expect(words.count > 60 && Set(words).count == words.count)
+    let clues = traces.flatMap(\.lasting)
+    #expect(Set(clues).count == clues.count)
+  }
 }
