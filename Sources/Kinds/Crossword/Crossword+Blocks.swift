@@ -22,7 +22,7 @@ import Puzzle
           let draughtsman = Draughtsman(wish(wishes, rows, looser: round, &dice))
           for _ in 0..<choice {
             guard let diagram = draughtsman.draw(&dice, tries: 400) else { continue }
-            let cost = diagram.openness + dice.roll(20)
+            let cost = diagram.openness + diagram.clumps * 12 + dice.roll(20)
             if cost < best?.cost ?? .max { best = (diagram, rows, cost) }
           }
         }

@@ -17,6 +17,21 @@ extension Diagram {
     }
   }
 
+  /// How many blocks lie side by side, those on the edge counted double: there they make the grid
+  /// look smaller than it is.
+  var clumps: Int {
+    var clumps = 0
+    for row in 0..<height {
+      for column in 0..<width where isBlock(row, column) {
+        let isSide = column == 0 || column == width - 1
+        let isEnd = row == 0 || row == height - 1
+        if column + 1 < width, isBlock(row, column + 1) { clumps += isEnd ? 2 : 1 }
+        if row + 1 < height, isBlock(row + 1, column) { clumps += isSide ? 2 : 1 }
+      }
+    }
+    return clumps
+  }
+
   /// Writes the length of each run into its cells.
   private func spread(
     _ count: Int, into lengths: inout [Int], from first: Int, step: Int, _ isBlock: (Int) -> Bool
