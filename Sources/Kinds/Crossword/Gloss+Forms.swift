@@ -44,7 +44,9 @@
       }
       let head = (joint ?? words.count) - 1
       let isJoined = joint.map { words[$0] == "or" || words[$0] == "and" } ?? false
-      guard head >= 0, !isJoined, !words[head].hasSuffix(",") || joint != nil else { return nil }
+      guard head >= 0, words.first?.hasSuffix("ing") == false, !isJoined,
+        !words[head].hasSuffix(",") || joint != nil
+      else { return nil }
       var words = words
       let comma = words[head].hasSuffix(",") ? "," : ""
       let noun = words[head].filter { $0 != "," }

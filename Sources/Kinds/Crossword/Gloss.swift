@@ -26,6 +26,8 @@
           let inflected = Self.inflected(words, form)
         else { return nil }
         words = inflected
+      } else if part == .noun, Self.isShort(answer) {
+        words.append("(abbr.)")
       }
       let text = words.joined(separator: " ")
       guard text.count <= Self.longest, !Self.tells(words, answer.lowercased()) else { return nil }
@@ -63,6 +65,11 @@
         .map { Array(words[..<$0]) } ?? words
     }
 
+    /// Whether a word is one by its letters alone: without any vowel it stands for a longer one.
+    private static func isShort(_ answer: String) -> Bool {
+      !answer.uppercased().contains { "AEIOUY".contains($0) }
+    }
+
     /// Words by which a dictionary says nothing that a solver can use.
     private static func isVague(_ word: String) -> Bool {
       ["any", "several", "various", "genus", "abbreviation", "plural", "used"].contains(
@@ -81,7 +88,7 @@
 
     private static func inflected(_ words: [String], _ form: Form) -> [String]? {
       switch form {
-      case .plural: pluralized(words)
+      case .plural: pluralized(words) ?? words + ["(pl.)"]
       case .third, .past, .present: conjugated(words, form)
       }
     }

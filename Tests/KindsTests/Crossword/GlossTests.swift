@@ -13,6 +13,8 @@ import Testing
       ("hop, verb: jump lightly", "HOPPING", "Jumping lightly"),
       ("hop, verb: jump lightly", "HOPS", "Jumps lightly"),
       ("run, verb: move fast", "RAN", "Moved fast"),
+      ("ford, noun: crossing a stream by wading", "FORDS", "Crossing a stream by wading (pl.)"),
+      ("noun: a set with a screen", "TV", "Set with a screen (abbr.)"),
     ])
   func `a meaning becomes a clue in the form of its answer`(
     line: String, answer: String, clue: String
