@@ -57,6 +57,19 @@ struct BookletTests {
   }
 
   @Test(.enabled(if: typst != nil, "Typst is not on this machine"))
+  func `the contents name the puzzles even where no section does`() throws {
+    try scratch.copy(
+      Repository.path("content/puzzles/night-train.md"), to: "content/puzzles/night-train.md")
+    try write("title: Small\ncover: none\npuzzles: [bee, dove, cat, night-train]\n")
+    #expect(try build().isDone)
+    guard let reader = Program.named("pdftotext") else { return }
+    let file = scratch["output/booklet/small/small.pdf"]
+    let words = String(decoding: try reader.run(["-layout", file, "-"]).output, as: UTF8.self)
+    let contents = words.split(separator: "\u{c}").first { $0.contains("Contents") } ?? ""
+    for title in ["bee", "dove", "cat", "Night train"] { #expect(contents.contains(title)) }
+  }
+
+  @Test(.enabled(if: typst != nil, "Typst is not on this machine"))
   func `one booklet is built and the others stay as they are`() throws {
     try write("title: One\n", to: "one")
     try write("title: Two\n", to: "two")
