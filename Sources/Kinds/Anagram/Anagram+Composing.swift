@@ -12,7 +12,7 @@ extension Anagram {
     do throws(Faults) {
       wishes = try Wishes(order)
     } catch {
-      throw error.all.first ?? Fault("nothing can be made of this order")
+      throw error.first
     }
     var definition = try draw(order, wishes, shelf)
     definition.common = wishes.common

@@ -12,7 +12,7 @@ import Puzzle
       do throws(Faults) {
         wishes = try Wishes(order)
         book = try order.clues()
-      } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
+      } catch { throw error.first }
       let cluer = Cluer(wishes, book, order, shelf)
       let grid =
         wishes.style == .free

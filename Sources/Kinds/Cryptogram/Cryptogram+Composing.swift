@@ -58,8 +58,3 @@ extension Cryptogram {
     return fitting[max(0, order.number) % fitting.count]
   }
 }
-
-extension Faults {
-  /// The one to tell where there is room for one.
-  fileprivate var first: Fault { all.first ?? Fault("nothing can be made of this order") }
-}

@@ -13,7 +13,7 @@ extension Dictionary {
     }
     do throws(Faults) {
       try reading.finish()
-    } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
+    } catch { throw error.first }
     let alphabet = order.alphabet
     var fitting = order.passages.filter {
       (bounds.0...bounds.1).contains(alphabet.letters(in: $0.text).count)

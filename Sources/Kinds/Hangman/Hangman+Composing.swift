@@ -19,7 +19,7 @@
       }
       do throws(Faults) {
         try reading.finish()
-      } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
+      } catch { throw error.first }
       let drawn = form == .game ? 5 + dice.roll(5) : usualLength(of: form)
       var common = Fields()
       common["title"] = order.wishes["title"] ?? .text(title(form, order.number + 1))

@@ -27,7 +27,7 @@ extension Rack {
     }
     do throws(Faults) {
       try reading.finish()
-    } catch { throw error.all.first ?? Fault("nothing can be made of this order") }
+    } catch { throw error.first }
     let wish = Wish(
       length: length, size: size, range: min(least, most)...max(least, most),
       isRare: reading.flag("rare"), bonus: reading.whole("bonus") ?? 0)

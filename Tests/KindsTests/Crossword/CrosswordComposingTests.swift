@@ -92,6 +92,13 @@ import Testing
       let next = try compose(["style": "mini"], seed: seed, past: traces)
       #expect(traces.passing.isDisjoint(with: words(next)))
     }
+    let book = try SamplePress.opened.get().clues()
+    let again = try compose(["style": "mini"], seed: 3, past: Traces(lasting: traces.lasting))
+    #expect(words(again) == words(first))
+    for (clue, word) in zip(again.sections.flatMap { $0.clues }, words(again)) {
+      let others = book[Alphabet.english.letters(in: word)].count
+      #expect(others < 2 || !traces.lasting.contains(clue.text), "\(word)")
+    }
   }
 
   @Test(
