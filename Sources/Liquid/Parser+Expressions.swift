@@ -24,13 +24,21 @@ extension Parser {
   /// Reads an expression with the filters that follow it, up to the end of the markup.
   mutating func pipeline() throws(Fault) -> Pipeline {
     guard lexer.token != .end else { return Pipeline(source: .constant(.null), calls: []) }
-    let source = try expression()
+    let start = offset
+    var source = try expression()
     var calls: [Call] = []
     while accept(.pipe) {
       if let last = calls.last, last.filter.name == "raw" {
         throw fault("‘raw’ must be the last filter", at: last.offset)
       }
-      calls.append(try call())
+      let call = try call()
+      if call.filter.name != Filter.translating {
+        calls.append(call)
+      } else if calls.isEmpty, case .constant(.text(let text)) = source {
+        source = .constant(.text(said(text, at: start)))
+      } else if phrasebook != nil {
+        calls.append(call)
+      }
     }
     try end()
     return Pipeline(source: source, calls: calls)
@@ -49,11 +57,13 @@ extension Parser {
     return condition
   }
 
-  /// Makes the node for `{{ }}`, which may ask for the block that this one replaces.
-  mutating func output(at offset: Int) throws(Fault) -> Node? {
-    if open.contains(where: { $0.name == "block" }), asksForParent() { return .parent(offset) }
-    guard lexer.token != .end else { return nil }
-    return .output(try pipeline())
+  /// Makes the nodes for `{{ }}`, which may ask for the block that this one replaces or say
+  /// something in the language of the press.
+  mutating func output(at offset: Int) throws(Fault) -> [Node] {
+    if open.contains(where: { $0.name == "block" }), asksForParent() { return [.parent(offset)] }
+    guard lexer.token != .end else { return [] }
+    if let spoken = try spoken() { return spoken }
+    return [.output(try pipeline())]
   }
 
   private func asksForParent() -> Bool {

@@ -10,6 +10,8 @@ public struct Press: Sendable {
   public let installation: String?
   /// What `content/press.yaml` says.
   public let imprint: Imprint
+  /// What its interface says in its language.
+  public let language: Language
   /// Every template, the press's own before those that came with the program.
   public let library: Library
   /// The words it lends to its kinds.
@@ -43,7 +45,8 @@ public struct Press: Sendable {
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
     templates = Self.layered("templates", of: roots)
-    library = Self.library(templates, &faults)
+    language = Language.read(imprint, of: roots, templates, &faults)
+    library = Self.library(templates, language, &faults)
     lexicographer = Lexicographer()
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     shelf = lexicographer.defining(words)
@@ -61,6 +64,7 @@ public struct Press: Sendable {
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)
     templates = press.templates
+    language = press.language
     library = press.library
     lexicographer = press.lexicographer
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
@@ -92,13 +96,13 @@ public struct Press: Sendable {
   }
 
   private static func library(
-    _ templates: [String: String], _ faults: inout [Fault]
+    _ templates: [String: String], _ language: Language, _ faults: inout [Fault]
   ) -> Library {
     var texts: [String: String] = [:]
     for (name, path) in templates where isTemplate(name) {
       texts[name] = faults.gather(path) { try Disk.text(path) }
     }
-    let library = Library(tolerating: texts)
+    let library = Library(tolerating: texts, in: language.phrasebook)
     faults += library.faults.map { placed($0, templates) }
     return library
   }

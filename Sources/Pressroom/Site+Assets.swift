@@ -68,9 +68,14 @@ extension Site {
       let board = "kinds/\(kind.card.slug)/board.html"
       do {
         let names = press.library.references(from: board)
-        let bundle: Value = [
+        var bundle: Value = [
           "board": .text(board), "templates": try press.library.packed(names),
         ]
+        let lines = press.language.lines(of: kind.card.slug)
+        if !lines.isEmpty {
+          bundle["language"] = .text(press.language.code)
+          bundle["lines"] = .map(lines)
+        }
         plan.add(
           .text(
             "assets/kinds/\(kind.card.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))
