@@ -21,7 +21,7 @@ extension Filter {
         + "many or other.",
       example: "3 | plural", result: "other"
     ) { input, _, meter throws(Fault) in
-      let rule = Plural(of: meter.phrasebook?.language ?? "en")
+      let rule = meter.phrasebook?.plural ?? .one
       guard case .value(.int(let number)) = input else { return .value(.text("other")) }
       return .value(.text(rule.form(of: number)))
     },

@@ -35,7 +35,9 @@ extension Parser {
       if call.filter.name != Filter.translating {
         calls.append(call)
       } else if calls.isEmpty, case .constant(.text(let text)) = source {
-        source = .constant(.text(said(text, at: start)))
+        #if !hasFeature(Embedded)
+          source = .constant(.text(said(text, at: start)))
+        #endif
       } else if phrasebook != nil {
         calls.append(call)
       }
@@ -62,7 +64,9 @@ extension Parser {
   mutating func output(at offset: Int) throws(Fault) -> [Node] {
     if open.contains(where: { $0.name == "block" }), asksForParent() { return [.parent(offset)] }
     guard lexer.token != .end else { return [] }
-    if let spoken = try spoken() { return spoken }
+    #if !hasFeature(Embedded)
+      if let spoken = try spoken() { return spoken }
+    #endif
     return [.output(try pipeline())]
   }
 

@@ -1,72 +1,81 @@
 import Puzzle
 
 extension Phrasebook {
-  /// A line with places, as finished sentences are held against it.
-  struct Shape: Sendable {
-    let places: [Piece]
-    /// What stands before, between and behind the places.
-    private let fixed: [[UInt8]]
-    /// How much of it is fixed, since the line that says most is the likeliest.
-    let weight: Int
-    let line: Line
-
-    /// The drawer of lines that begin with a place.
-    static let openDrawer = 256
-
-    /// Takes the English of a line; without a place, or with two side by side, it has no shape.
-    init?(_ english: String, _ line: Line) {
-      var places: [Piece] = []
-      var fixed: [[UInt8]] = [[]]
-      for piece in Piece.cut(english) {
-        if piece.isPlace {
-          guard places.isEmpty || !(fixed.last ?? []).isEmpty else { return nil }
-          places.append(piece)
-          fixed.append([])
-        } else {
-          fixed[fixed.count - 1] = Array(piece.text.utf8)
+  /// How finished sentences are held against the English of a line.
+  enum Shape {
+    /// Finds what stands in each place of a text: something in every one, never more than one
+    /// sentence, and as little as can be in those that come first. For each place there are four
+    /// numbers: where its name begins and ends in the English, its content in the text.
+    static func match(_ english: [UInt8], _ text: [UInt8]) -> [Int]? {
+      var found: [Int] = []
+      var (next, here) = (0, 0)
+      while next < english.count {
+        guard english[next] == UInt8(ascii: "{") else {
+          guard here < text.count, english[next] == text[here] else { return nil }
+          next += 1
+          here += 1
+          continue
         }
+        let name = next + 1
+        var nameEnd = name
+        while nameEnd < english.count, english[nameEnd] != UInt8(ascii: "}"),
+          english[nameEnd] != UInt8(ascii: "|")
+        { nameEnd += 1 }
+        var fixed = nameEnd
+        while fixed < english.count, english[fixed] != UInt8(ascii: "}") { fixed += 1 }
+        fixed += 1
+        next = fixed
+        while next < english.count, english[next] != UInt8(ascii: "{") { next += 1 }
+        guard fixed <= next,
+          let end = end(of: english[fixed..<next], text, here, next == english.count),
+          mayHold(english[name..<nameEnd], text, here, end)
+        else { return nil }
+        found.append(name)
+        found.append(nameEnd)
+        found.append(here)
+        found.append(end)
+        here = end + next - fixed
       }
-      let weight = fixed.reduce(0) { $0 + $1.count }
-      guard !places.isEmpty, weight > 0 else { return nil }
-      self.places = places
-      self.fixed = fixed
-      self.weight = weight
-      self.line = line
+      return here == text.count ? found : nil
     }
 
-    /// The drawer it lies in, by its first byte.
-    var drawer: Int { fixed[0].first.map { Int($0) } ?? Self.openDrawer }
-
-    /// Finds what stands in each place of a finished sentence; every place holds something, and the
-    /// first one as little as it can.
-    func match(_ bytes: [UInt8]) -> [Range<Int>]? {
-      guard bytes.count > weight, bytes.matches(fixed[0], at: 0) else { return nil }
-      var found: [Range<Int>] = []
-      var start = fixed[0].count
-      for place in places.indices {
-        let after = fixed[place + 1]
-        let end: Int
-        if place == places.count - 1 {
-          end = bytes.count - after.count
-          guard end > start, bytes.matches(after, at: end) else { return nil }
-        } else {
-          guard start < bytes.count, let next = bytes.firstRange(of: after, from: start + 1)
-          else { return nil }
-          end = next.lowerBound
-        }
-        found.append(start..<end)
-        start = end + after.count
-      }
-      return found
+    /// Where the content of a place ends: at the text that follows it.
+    private static func end(
+      of fixed: ArraySlice<UInt8>, _ text: [UInt8], _ start: Int, _ isLast: Bool
+    ) -> Int? {
+      let last = text.count - fixed.count
+      guard last > start else { return nil }
+      for end in (isLast ? last : start + 1)...last
+      where text[end..<end + fixed.count] == fixed { return end }
+      return nil
     }
 
-    /// The number that a sentence is about: the first place that holds one.
-    func count(_ found: [Range<Int>], _ bytes: [UInt8]) -> Int? {
-      guard line.forms.count > 1 else { return nil }
-      for range in found {
-        if let number = Int(bytes.text(range)) { return number }
+    /// A place called n holds a number, one called letter or code a single sign or word.
+    private static func mayHold(
+      _ name: ArraySlice<UInt8>, _ text: [UInt8], _ start: Int, _ end: Int
+    ) -> Bool {
+      let isNumber = name.count == 1 && name.first == UInt8(ascii: "n")
+      let isWord = name == Array("letter".utf8)[...] || name == Array("code".utf8)[...]
+      for byte in text[start..<end] {
+        if isNumber, !byte.isDigit { return false }
+        if isWord, byte == 0x20 { return false }
+      }
+      return sentenceEnd(text, start, end) == nil
+    }
+
+    /// The first place where a sentence ends and another follows.
+    static func sentenceEnd(_ text: [UInt8], _ start: Int, _ end: Int) -> Int? {
+      var next = start
+      while next + 1 < end {
+        if isStop(text[next]), text[next + 1] == 0x20 { return next }
+        next += 1
       }
       return nil
+    }
+
+    /// What a sentence ends with.
+    static func isStop(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
     }
   }
 }

@@ -1,9 +1,10 @@
 import Puzzle
 
-/// By which rule a language chooses the form of a word for a number, as CLDR has it.
-enum Plural: Sendable {
-  case none
+/// By which rule a language chooses the form of a word for a number, as CLDR has it. Pages hand it
+/// to their boards as a number.
+enum Plural: Int, Sendable {
   case one
+  case none
   case upToOne
   case eastSlavic
   case polish
@@ -12,22 +13,19 @@ enum Plural: Sendable {
   /// Every form that some rule knows.
   static let names = ["one", "few", "many", "other"]
 
-  /// The rule of a language; most have one form for one and another for the rest.
-  init(of language: String) {
-    switch Self.base(language) {
-    case "ja", "zh", "ko", "vi", "th", "id", "ms": self = .none
-    case "fr", "pt", "hy": self = .upToOne
-    case "ru", "uk", "be", "sr", "hr", "bs": self = .eastSlavic
-    case "pl": self = .polish
-    case "cs", "sk": self = .czech
-    default: self = .one
+  #if !hasFeature(Embedded)
+    /// The rule of a language; most have one form for one and another for the rest.
+    init(of language: String) {
+      switch language.split(separator: "-").first.map(String.init) ?? "" {
+      case "ja", "zh", "ko", "vi", "th", "id", "ms": self = .none
+      case "fr", "pt", "hy": self = .upToOne
+      case "ru", "uk", "be", "sr", "hr", "bs": self = .eastSlavic
+      case "pl": self = .polish
+      case "cs", "sk": self = .czech
+      default: self = .one
+      }
     }
-  }
-
-  private static func base(_ language: String) -> String {
-    let bytes = Array(language.utf8)
-    return bytes.text(0..<(bytes.firstIndex(of: UInt8(ascii: "-")) ?? bytes.count))
-  }
+  #endif
 
   /// The name of the form that a number asks for.
   func form(of number: Int) -> String {

@@ -1,4 +1,5 @@
 import Kinds
+import Liquid
 import Puzzle
 
 extension Site {
@@ -72,9 +73,9 @@ extension Site {
           "board": .text(board), "templates": try press.library.packed(names),
         ]
         let lines = press.language.lines(of: kind.card.slug)
-        if !lines.isEmpty {
-          bundle["language"] = .text(press.language.code)
-          bundle["lines"] = .map(lines)
+        if !lines.isEmpty, let phrasebook = press.library.phrasebook {
+          bundle["plural"] = .int(phrasebook.rule)
+          bundle["lines"] = .map(Phrasebook.sorted(lines))
         }
         plan.add(
           .text(

@@ -10,12 +10,14 @@ struct Answer {
 
   /// Tells how an open game stands. Parts of a board are elements that the page knows by their ids.
   init(
-    _ session: Session, in phrasebook: Phrasebook? = nil, fault: Fault?, html: [UInt8]?, isInParts: Bool = false, wants: Value = [],
+    _ session: Session, in phrasebook: Phrasebook? = nil, fault: Fault?, html: [UInt8]?,
+    isInParts: Bool = false, wants: Value = [],
     squares: Value = nil
   ) {
     head = [
       "ok": .bool(fault == nil), "say": .text(phrasebook?.said(session.say) ?? session.say),
-      "fault": Value(fault.map { Answer.sentence($0, in: phrasebook) }), "awaits": Value(fault?.awaits),
+      "fault": Value(fault.map { Answer.sentence($0, in: phrasebook) }),
+      "awaits": Value(fault?.awaits),
       "solved": .bool(session.isSolved), "progress": .int(session.progress),
       "saved": session.save(), "options": session.options, "changed": .bool(html != nil),
       "parts": .bool(isInParts), "wants": wants, "squares": squares,

@@ -47,7 +47,7 @@ struct Playbill {
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""
     phrasebook = call["lines"].fields.map {
-      Phrasebook(language: call["language"].text ?? "", lines: $0)
+      Phrasebook(plural: call["plural"].int ?? 0, lines: $0)
     }
     saved = call["saved"]
     options = call["options"]

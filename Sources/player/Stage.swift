@@ -59,7 +59,8 @@ final class Stage {
       let parts = drawing.changes(since: drawn)
       let html = parts.map { $0.flatMap { drawing.html[$0.range] } } ?? drawing.html
       return Answer(
-        session, in: bill.phrasebook, fault: fault, html: parts?.isEmpty == true ? nil : html, isInParts: parts != nil,
+        session, in: bill.phrasebook, fault: fault, html: parts?.isEmpty == true ? nil : html,
+        isInParts: parts != nil,
         wants: view["awaits"].isNull ? [] : view["awaits"], squares: view["thumbnail"]["squares"])
     } catch {
       return Answer(
