@@ -31,16 +31,26 @@ extension Language {
             + "to add one", at: imprint.language.place
         ).in(Path.join(roots[0], "content/press.yaml")))
     }
+    language.take(steps, of: roots, &faults)
+    return language
+  }
+
+  /// Reads one language for itself, whatever a press speaks.
+  static func read(_ code: String, of roots: [String]) -> Language {
+    var language = Language(code)
+    var faults: [Fault] = []
+    language.take(steps(to: code), of: roots, &faults)
+    return language
+  }
+
+  private mutating func take(_ steps: [String], of roots: [String], _ faults: inout [Fault]) {
     for step in steps {
       for root in roots.reversed() {
-        let path = Path.join(root, "templates/\(folder)\(step).yaml")
+        let path = Path.join(root, "templates/\(Self.folder)\(step).yaml")
         guard Disk.isFile(path) else { continue }
-        _ = faults.gather(path) {
-          try language.add(YAML.read(try Disk.text(path, upTo: 1 << 20)))
-        }
+        _ = faults.gather(path) { try add(YAML.read(try Disk.text(path, upTo: 1 << 20))) }
       }
     }
-    return language
   }
 
   /// Takes the lines of one file over those that are there.

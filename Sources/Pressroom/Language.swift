@@ -37,6 +37,9 @@ public struct Language: Sendable {
     return lines
   }
 
+  /// Whether a line belongs to boards.
+  func isSpoken(_ english: String) -> Bool { spoken.values.contains { $0[english] != nil } }
+
   /// The languages that a more general one stands behind, that one first: `es` before `es-MX`.
   static func steps(to code: String) -> [String] {
     var steps: [String] = []
