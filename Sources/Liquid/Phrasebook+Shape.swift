@@ -50,12 +50,12 @@ extension Phrasebook {
       return nil
     }
 
-    /// A place called n holds a number, one called letter or code a single sign or word.
+    /// A place called n holds a number, one called letter, code or word no space.
     private static func mayHold(
       _ name: ArraySlice<UInt8>, _ text: [UInt8], _ start: Int, _ end: Int
     ) -> Bool {
       let isNumber = name.count == 1 && name.first == UInt8(ascii: "n")
-      let isWord = name == Array("letter".utf8)[...] || name == Array("code".utf8)[...]
+      let isWord = ["letter", "code", "word"].contains { name == Array($0.utf8)[...] }
       for byte in text[start..<end] {
         if isNumber, !byte.isDigit { return false }
         if isWord, byte == 0x20 { return false }

@@ -86,7 +86,13 @@ public struct Phrasebook: Sendable {
   /// sentence by sentence, else in parts between commas.
   func translation(of text: [UInt8]) -> [UInt8]? {
     guard let first = text.first else { return nil }
-    return shaped(text, first) ?? shaped(text, UInt8(ascii: "{")) ?? parted(text)
+    return shaped(text, first) ?? shaped(text, UInt8(ascii: "{")) ?? parted(text) ?? stopped(text)
+  }
+
+  /// What ends with a full stop may be known without it.
+  private func stopped(_ text: [UInt8]) -> [UInt8]? {
+    guard text.count > 1, text.last == UInt8(ascii: ".") else { return nil }
+    return translation(of: Array(text.dropLast())).map { $0 + [UInt8(ascii: ".")] }
   }
 
   private func shaped(_ text: [UInt8], _ first: UInt8) -> [UInt8]? {
@@ -143,9 +149,9 @@ public struct Phrasebook: Sendable {
       while next < line.count, line[next] != UInt8(ascii: "}") { next += 1 }
       for mark in stride(from: 0, to: found.count, by: 4)
       where english[found[mark]..<found[mark + 1]] == line[start..<next] {
-        let content = text[found[mark + 2]..<found[mark + 3]]
+        let content = Array(text[found[mark + 2]..<found[mark + 3]])
         let isSpoken = english[found[mark + 1]] == UInt8(ascii: "|")
-        out += isSpoken ? said(Array(content)) : Array(content)
+        out += isSpoken ? said(content) : content
       }
       next += 1
     }

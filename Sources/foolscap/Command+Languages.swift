@@ -8,7 +8,7 @@ extension Command {
       + "fill in.",
     mostNames: 1
   ) { arguments in
-    let press = try arguments.press()
+    let press = try Press.find(try arguments.press())
     if let code = arguments.names.first {
       Console.print(press.gaps(in: code))
     } else {
