@@ -12,7 +12,7 @@ public struct Phrasebook: Sendable {
     /// The names that dates are written with.
     let calendar: CalendarNames
     /// The lines as they were given, for literals in templates.
-    let lines: Fields
+    public let lines: Fields
   #endif
   /// The English of each line, by first bytes, and of those the longest first.
   private let english: [[UInt8]]

@@ -31,7 +31,7 @@ public struct Language: Sendable {
   }
 
   /// What the board of a kind may say while it is played, for its page to carry along.
-  func lines(of slug: String) -> Fields {
+  public func boardLines(of slug: String) -> Fields {
     var lines = spoken[""] ?? Fields()
     for (english, line) in spoken[slug] ?? Fields() { lines[english] = line }
     return lines
