@@ -32,8 +32,10 @@ public struct Build {
     public let edition: String
     /// Where it stands.
     public let folder: String
-    /// What is new there, and what is gone.
+    /// How much is new there, and how much is gone.
     public let files: Output.Changes
+    /// Which files of the folder were written or removed, so that open pages know what is theirs.
+    public let paths: [String]
   }
 
   /// What came of it.
@@ -158,7 +160,7 @@ public struct Build {
     return zip(layings, drawn).map { laying, drawn in
       Change(
         edition: drawn.edition.name, folder: Path.join(folder, drawn.edition.name),
-        files: laying.changes)
+        files: laying.changes, paths: (laying.fresh.map(\.path) + laying.gone).sorted())
     }
   }
 
