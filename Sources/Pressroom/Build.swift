@@ -112,7 +112,7 @@ public struct Build {
       let parts = Self.parts(of: edition, in: names)
       let scope = Edition.Scope(parts: parts, isTypeset: printer.typesetter.program != nil)
       let plan = edition.plan(press, content, crew, scope)
-      let prints = printer.draw(plan, crew)
+      let prints = Keeping.stamped(printer.draw(plan, crew))
       report.faults += plan.faults + prints.flatMap(\.faults)
       report.lacksTypesetter = report.lacksTypesetter || !prints.allSatisfy(\.isThere)
       return Drawn(

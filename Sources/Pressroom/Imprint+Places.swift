@@ -10,7 +10,9 @@ extension Imprint {
     let home = home(&reading)
     let places = Places(folders, home: home)
     let apart = Edition.all.map(\.name).filter { editions.isEmpty || editions.contains($0) }
-    if home != nil, let lost = apart.first(where: { places.address(of: "", in: $0) == nil }) {
+    if home != nil,
+      let lost = apart.first(where: { places.address(of: "index.html", in: $0) == nil })
+    {
       reading.add(
         .warning(
           "with the site at the root of its host, \(lost) has no place beside it",

@@ -11,7 +11,7 @@ extension Site {
   static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
-  func addArticles(to plan: inout Plan) {
+  func addArticles(books: [Value], to plan: inout Plan) {
     let help = content.pages
       .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
       .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
@@ -24,7 +24,8 @@ extension Site {
         if place > 0 { fields["previous"] = neighbour(help[place - 1]) }
         if place + 1 < help.count { fields["next"] = neighbour(help[place + 1]) }
       }
-      let more: Value = path == Self.helpIndex ? ["topics": .list(help.map(neighbour))] : [:]
+      var more: Value = path == Self.helpIndex ? ["topics": .list(help.map(neighbour))] : [:]
+      if path == "index.html" { more = front(books) }
       addPage(path, fields, more, from: page.leaf, to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
@@ -32,7 +33,7 @@ extension Site {
       addPage(Self.helpIndex, [:], ["topics": .list(help.map(neighbour))], to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, [:], to: &plan)
+      addPage(path, [:], path == "index.html" ? front(books) : [:], to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -61,6 +62,20 @@ extension Site {
     return fields
   }
 
+  /// What the front page shows beside its text.
+  private func front(_ books: [Value]) -> Value {
+    let daily = Self.publishes(.daily, press, content)
+    let places = press.imprint.places
+    return [
+      "puzzles": .list(content.puzzles.map(listing)), "books": .list(books),
+      "tags": .list(tags.map(Self.value)),
+      "daily": .text(
+        daily
+          ? places.way(
+            from: "index.html", in: edition, to: "index.html", in: Edition.daily.name) : ""),
+    ]
+  }
+
   private func neighbour(_ page: Page) -> Value {
     [
       "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
@@ -84,9 +99,8 @@ extension Site {
       let isOwn = Self.standing.contains(path) && press.library.has(own)
       template = isOwn ? own : "site/text.html"
     }
-    var (more, page) = (more, page)
+    var page = page
     if page["title"].isNull { page["title"] = Value(title(of: path)) }
-    if path == "index.html" { more["puzzles"] = .list(content.puzzles.map(listing)) }
     plan.add(
       .page(path, template, data(path, page, more), from: leaf?.file, at: leaf?.templatePlace))
   }

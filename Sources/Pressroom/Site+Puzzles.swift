@@ -7,14 +7,21 @@ extension Site {
     plan.add(
       .page(
         list, "site/puzzles.html",
-        data(list, ["title": "Puzzles"], ["puzzles": .list(content.puzzles.map(listing))])))
+        data(
+          list, ["title": "Puzzles"],
+          [
+            "puzzles": .list(content.puzzles.map(listing)), "tags": .list(tags.map(Self.value)),
+          ])))
     let planned = crew.each(content.puzzles.count) { sheets(of: content.puzzles[$0]) }
     for sheet in planned.joined() { plan.add(sheet) }
   }
 
   private func sheets(of entry: Entry) -> [Sheet] {
     let session = entry.puzzle.open(press.shelf)
-    let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
+    let page: Value = [
+      "title": .text(entry.title), "description": .text(Self.description(entry)),
+      "date": .text(entry.date ?? ""),
+    ]
     let figure = figure(entry)
     func sheet(_ path: String, _ name: String) -> Sheet {
       let more: Value = ["puzzle": figure, "view": session.view()]
@@ -23,6 +30,13 @@ extension Site {
     let untouched = sheet(entry.path, "puzzle")
     guard (try? session.hear(Verb.reveal)) != nil else { return [untouched] }
     return [untouched, sheet(entry.answerPath, "answer")]
+  }
+
+  /// What a puzzle is, in a sentence: its author's remark if there is one.
+  private static func description(_ entry: Entry) -> String {
+    let card = entry.puzzle.card
+    if let note = entry.note, !note.isEmpty { return "\(card.title). \(note)" }
+    return "\(card.title): \(card.line)"
   }
 
   /// A kind may draw its own page; most are content with the one for all.
