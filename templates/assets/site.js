@@ -80,6 +80,11 @@
       active.postMessage({ keep: [location.href, ...loaded] });
     } catch { /* some browsers, and some visits, keep nothing */ }
   };
+  // What scrolls sideways must be reached by those who scroll with keys.
+  const open = () => document.querySelectorAll("pre").forEach((text) => {
+    if (text.scrollWidth > text.clientWidth) text.tabIndex = 0;
+    else text.removeAttribute("tabindex");
+  });
 
   root.classList.add("scripted");
   wear(memory.get("foolscap:theme"));
@@ -103,6 +108,9 @@
     }
   });
   addEventListener("load", keep);
+    open();
+  });
+  addEventListener("resize", open);
   addEventListener("pageshow", markAll);
   addEventListener("storage", markAll);
 })();
