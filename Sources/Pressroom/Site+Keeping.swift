@@ -15,7 +15,13 @@ extension Site {
     let path = "offline.html"
     let fields: Value = ["title": "Kept for reading offline", "robots": "noindex"]
     plan.add(.page(path, page, data(path, fields)))
-    plan.add(.page(Keeping.path, worker, data(Keeping.path, ["title": "Worker"])))
+    let (name, sheets) = ("sw.js", plan.sheets)
+    plan.add(
+      .page(
+        name, worker,
+        data(
+          name, ["title": "Worker"],
+          ["build": .text(Keeping(press, content, sheets, shared).stamp)])))
   }
 
   /// Plans what a telephone asks for that puts the site among its programs.

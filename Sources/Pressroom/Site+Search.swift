@@ -19,7 +19,12 @@ extension Site {
       .page(
         Self.searchPath, "site/" + Self.searchPath,
         data(Self.searchPath, ["title": "Search", "robots": "noindex"])))
-    plan.add(.text(Self.searchIndex, index.script))
+    var hasher = Hasher()
+    hasher.combine(key)
+    for page in content.pages { hasher.combine(page.revision) }
+    for entry in content.puzzles { hasher.combine(entry.revision) }
+    plan.add(
+      .made(Self.searchIndex, key: hasher.finalize()) { Array(index.script.utf8) })
   }
 
   /// The help comes first, since whoever asks in words mostly asks how something is done.

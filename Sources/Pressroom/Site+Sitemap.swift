@@ -7,25 +7,31 @@ extension Site {
   /// Pages that lead nowhere by themselves, or give something away.
   private static let unmapped: Set = ["404.html", "offline.html", searchPath]
 
-  /// Plans the map of the edition for search engines, and the page that leads them to it. Without
-  /// the press's own address there is nothing to say.
-  func addSitemap(to plan: inout Plan) {
+  /// Plans the map of the edition for search engines, with the days on which pages came out, as
+  /// far as they are known, and without those that give something away. Where the press does not
+  /// say its own address there is nothing to map.
+  func addSitemap(_ dates: [String: String], besides left: Set<String>, to plan: inout Plan) {
     let places = press.imprint.places
     guard places.home != nil else { return }
-    let answers = Set(content.puzzles.map(\.answerPath))
     let lines = plan.sheets.compactMap { sheet -> String? in
-      guard case .template(_, let data) = sheet.making, sheet.path.hasSuffix(".html"),
-        !Self.unmapped.contains(sheet.path), !answers.contains(sheet.path),
-        data["page"]["robots"].isNull,
+      guard case .template = sheet.making, sheet.path.hasSuffix(".html"),
+        !Self.unmapped.contains(sheet.path), !left.contains(sheet.path),
         let address = places.address(of: sheet.path, in: edition)
       else { return nil }
-      let date = data["page"]["date"].text.flatMap(Self.day)
+      let date = dates[sheet.path].flatMap(Self.day)
       let changed = date.map { "<lastmod>\($0)</lastmod>" } ?? ""
       return "<url><loc>\(Self.escaped(address))</loc>\(changed)</url>\n"
     }
     for file in Self.maps(lines, { places.address(of: $0, in: edition) ?? $0 }) {
       plan.add(.text(file.name, file.text))
     }
+  }
+
+  /// When the puzzles of the site came out.
+  var datesOfPuzzles: [String: String] {
+    var dates: [String: String] = [:]
+    for entry in content.puzzles { dates[entry.path] = entry.date }
+    return dates
   }
 
   /// Plans what search engines read first, which is of use at the root of a host alone.

@@ -26,6 +26,8 @@ struct Site {
   let defined: [Int]
   /// The main menu.
   let menu: [MenuEntry]
+  /// What tells the data that every page shares from that of another build.
+  let key: Int
 
   init(_ press: Press, _ content: Content, _ crew: Crew, in edition: String = "site") {
     self.press = press
@@ -47,6 +49,15 @@ struct Site {
     shared["home"] = .text(home)
     shared["search"] = .text(Self.searchPage(press, content, from: edition))
     self.shared = shared
+    var hasher = Hasher()
+    shared.feed(&hasher)
+    hasher.combine(defined)
+    hasher.combine(edition)
+    for entry in menu {
+      hasher.combine(entry.title)
+      hasher.combine(entry.way)
+    }
+    key = hasher.finalize()
   }
 
   func plan(isTypeset: Bool) -> Plan {
@@ -62,7 +73,7 @@ struct Site {
     addManifest(to: &plan)
     addKeeping(to: &plan)
     addRobots(to: &plan)
-    addSitemap(to: &plan)
+    addSitemap(datesOfPuzzles, besides: Set(content.puzzles.map(\.answerPath)), to: &plan)
     return plan
   }
 

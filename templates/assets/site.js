@@ -106,10 +106,9 @@
       const form = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
       day.textContent = new Intl.DateTimeFormat(root.lang || undefined, form).format(new Date());
     }
-  });
-  addEventListener("load", keep);
     open();
   });
+  addEventListener("load", keep);
   addEventListener("resize", open);
   addEventListener("pageshow", markAll);
   addEventListener("storage", markAll);
