@@ -73,6 +73,19 @@ extension Site {
     ]
   }
 
+  /// Whose words the press uses, with the licence that lies beside each list.
+  private var colophon: Value {
+    let lists = press.imprint.words.map { list -> Value in
+      let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
+      let licence = Path.stem(of: file) + ".LICENSE.txt"
+      return [
+        "name": .text(Path.name(of: Path.stem(of: list.file))),
+        "licence": .text((try? Disk.text(licence, upTo: 1 << 20)) ?? ""),
+      ]
+    }
+    return ["words": .list(lists)]
+  }
+
   private func neighbour(_ page: Page) -> Value {
     [
       "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
@@ -88,7 +101,7 @@ extension Site {
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
-    let beside = isHome ? opening(books) : [:]
+    let beside = isHome ? opening(books) : path == "about.html" ? colophon : [:]
     let topics = path == Self.helpIndex ? topics : []
     var hasher = Hasher()
     hasher.combine(key)

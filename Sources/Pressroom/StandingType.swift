@@ -54,7 +54,9 @@ final class StandingType: Sendable {
   func keep(_ read: [Page], among addresses: Addresses) {
     var kept: [String: (revision: Int, page: Page)] = [:]
     kept.reserveCapacity(read.count)
-    for page in read where page.isSelfContained { kept[page.leaf.file] = (page.leaf.revision, page) }
+    for page in read where page.isSelfContained {
+      kept[page.leaf.file] = (page.leaf.revision, page)
+    }
     pages.withLock { $0 = (addresses, kept) }
   }
 
