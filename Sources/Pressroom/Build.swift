@@ -138,10 +138,16 @@ public struct Build {
       typesetter: Typesetter(
         press: press, program: program(for: names, press), isWanted: wishes.typesets,
         keeping: wishes.keeping))
+    let isBooklet = editions.contains { $0.name == Edition.booklet.name }
+    // Pages that lead to PDFs may be built without them.
+    let isTypeset =
+      isBooklet
+      ? printer.typesetter.program != nil
+      : wishes.typesets && TypstProgram.seemsThere(wishes.installation)
     var printings: [Printing] = []
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: printer.typesetter.program != nil)
+      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }

@@ -6,7 +6,8 @@ extension Edition {
     press, content, crew, _ in
     let dated = content.puzzles.filter { $0.date != nil }
     let sorted = dated.sorted { ($0.date ?? "", $1.id) > ($1.date ?? "", $0.id) }
-    return Site(press, content, crew).sheets(of: sorted, template: "daily/index.html")
+    return Site(press, content, crew, in: "daily").sheets(
+      of: sorted, template: "daily/index.html")
   }
 }
 

@@ -33,6 +33,7 @@ extension Imprint {
     for name in ["title", "language"] { fields[name] = Value(reading.text(name)) }
     self.fields = fields
     editions = Self.editions(&reading)
+    places = Self.places(&reading, editions)
     words = front["words"] == nil ? [.usual] : Self.wantedLists(&reading)
     quotes = Self.names("quotes", &reading)
     fonts = Self.fonts(&reading)

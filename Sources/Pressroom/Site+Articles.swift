@@ -11,11 +11,10 @@ extension Site {
   static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
-  func addArticles(to plan: inout Plan) {
+  func addArticles(books: [Value], to plan: inout Plan) {
     let help = content.pages
       .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
       .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
-    let key = key
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
     for page in content.pages {
@@ -25,14 +24,14 @@ extension Site {
         if place > 0 { around.append(("previous", help[place - 1])) }
         if place + 1 < help.count { around.append(("next", help[place + 1])) }
       }
-      addPage(path, page, beside: around, topics: help, key: key, to: &plan)
+      addPage(path, page, beside: around, topics: help, books: books, to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, topics: help, key: key, to: &plan)
+      addPage(Self.helpIndex, topics: help, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, key: key, to: &plan)
+      addPage(path, books: books, to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -61,6 +60,32 @@ extension Site {
     return fields
   }
 
+  /// What the front page shows beside its text.
+  private func opening(_ books: [Value]) -> Value {
+    let daily = Self.publishes(.daily, press, content)
+    let places = press.imprint.places
+    return [
+      "books": .list(books), "tags": .list(tags.map(Self.value)),
+      "daily": .text(
+        daily
+          ? places.way(
+            from: "index.html", in: edition, to: "index.html", in: Edition.daily.name) : ""),
+    ]
+  }
+
+  /// Whose words the press uses, with the licence that lies beside each list.
+  private var colophon: Value {
+    let lists = press.imprint.words.map { list -> Value in
+      let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
+      let licence = Path.stem(of: file) + ".LICENSE.txt"
+      return [
+        "name": .text(Path.name(of: Path.stem(of: list.file))),
+        "licence": .text((try? Disk.text(licence, upTo: 1 << 20)) ?? ""),
+      ]
+    }
+    return ["words": .list(lists)]
+  }
+
   private func neighbour(_ page: Page) -> Value {
     [
       "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
@@ -72,10 +97,11 @@ extension Site {
   /// its key.
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
-    topics: [Page] = [], key: Int, to plan: inout Plan
+    topics: [Page] = [], books: [Value] = [], to plan: inout Plan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
+    let beside = isHome ? opening(books) : path == "about.html" ? colophon : [:]
     let topics = path == Self.helpIndex ? topics : []
     var hasher = Hasher()
     hasher.combine(key)
@@ -87,11 +113,12 @@ extension Site {
     }
     for page in topics { hasher.combine(page.revision) }
     for entry in listed { hasher.combine(entry.revision) }
+    beside.feed(&hasher)
     let draft = Draft(key: hasher.finalize()) {
       var fields = page.map(self.fields) ?? [:]
       for (name, page) in around { fields[name] = neighbour(page) }
       if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
-      var more: Value = [:]
+      var more = beside
       if path == Self.helpIndex { more["topics"] = .list(topics.map(neighbour)) }
       if isHome { more["puzzles"] = .list(listed.map(listing)) }
       return data(path, fields, more)

@@ -7,16 +7,19 @@ extension Site {
     plan.add(
       .page(
         list, "site/puzzles.html",
-        data(list, ["title": "Puzzles"], ["puzzles": .list(content.puzzles.map(listing))])))
-    let key = key
+        data(
+          list, ["title": "Puzzles"],
+          [
+            "puzzles": .list(content.puzzles.map(listing)), "tags": .list(tags.map(Self.value)),
+          ])))
     for entry in content.puzzles {
-      plan.add(sheet("puzzle", entry, at: entry.path, key))
-      if entry.hasAnswer { plan.add(sheet("answer", entry, at: entry.answerPath, key)) }
+      plan.add(sheet("puzzle", entry, at: entry.path))
+      if entry.hasAnswer { plan.add(sheet("answer", entry, at: entry.answerPath)) }
     }
   }
 
   /// A puzzle's page hangs on nothing but the puzzle and what every page shares.
-  private func sheet(_ name: String, _ entry: Entry, at path: String, _ key: Int) -> Sheet {
+  private func sheet(_ name: String, _ entry: Entry, at path: String) -> Sheet {
     var hasher = Hasher()
     hasher.combine(key)
     hasher.combine(path)
@@ -24,10 +27,20 @@ extension Site {
     let draft = Draft(key: hasher.finalize()) {
       let session = entry.puzzle.open(press.shelf)
       if name == "answer" { _ = try? session.hear(Verb.reveal) }
-      let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
+      let page: Value = [
+        "title": .text(entry.title), "description": .text(Self.description(entry)),
+        "date": .text(entry.date ?? ""),
+      ]
       return data(path, page, ["puzzle": figure(entry), "view": session.view()])
     }
     return .page(path, template(name, of: entry), draft, from: entry.file)
+  }
+
+  /// What a puzzle is, in a sentence: its author's remark if there is one.
+  private static func description(_ entry: Entry) -> String {
+    let card = entry.puzzle.card
+    if let note = entry.note, !note.isEmpty { return "\(card.title). \(note)" }
+    return "\(card.title): \(card.line)"
   }
 
   /// A kind may draw its own page; most are content with the one for all.

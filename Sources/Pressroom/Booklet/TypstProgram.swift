@@ -26,6 +26,19 @@ struct TypstProgram: Sendable {
     return TypstProgram(form: .python(python))
   }
 
+  /// Whether the machine seems to have it, told by what lies where and not by a try, for those who
+  /// only lead to what another build sets.
+  static func seemsThere(_ installation: String?) -> Bool {
+    if Program.named("typst") != nil { return true }
+    let packages = ["/usr/lib/python3/dist-packages"] + libraries("/usr/local/lib", "dist-packages")
+    let own = installation.map { libraries(Path.join($0, ".venv/lib"), "site-packages") } ?? []
+    return (own + packages).contains { Disk.isFolder(Path.join($0, "typst")) }
+  }
+
+  private static func libraries(_ folder: String, _ name: String) -> [String] {
+    (8...30).map { Path.join(folder, "python3.\($0)/\(name)") }.filter(Disk.isFolder)
+  }
+
   private static func knows(_ python: String) -> Bool {
     guard Disk.isFile(python) else { return false }
     let asked = try? Program(at: python).run(["-c", "import typst"])
