@@ -20,6 +20,8 @@ public struct Leaf: Sendable {
   let templatePlace: Place?
   /// Where it names what booklets take, if it does.
   let bookPlace: Place?
+  /// A number that tells this reading of the file from any other.
+  var revision = 0
 
   /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }

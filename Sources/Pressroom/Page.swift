@@ -20,18 +20,28 @@ public struct Page: Sendable {
   /// Whether every page leads to it.
   var isInMenu: Bool { leaf.front["menu"] == true }
 
+  /// A number that tells this reading of the page from any other.
+  let revision = Revision.next()
+
   /// The text as HTML. A heading that repeats the title is left out, since templates print that.
   let html: String
   /// The kinds whose boards its figures show.
   let figures: [String]
   /// What is wrong with the figures.
   let faults: [Fault]
+  /// Whether the page shows nothing that lies in other files.
+  var isSelfContained: Bool { figures.isEmpty && faults.isEmpty }
+  /// The links that lead to a heading of another page.
+  let anchored: [Link]
 
   init(_ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault]) {
     self.leaf = leaf
     self.article = article
     self.figures = figures
     self.faults = faults
+    anchored = article.links.filter { link in
+      !link.isWithinPage && !["", "top"].contains(link.fragment ?? "")
+    }
     let first = article.headings.first
     let repeats = first?.level == 1 && first?.text == leaf.title ?? article.title
     html = repeats ? Self.withoutHeading(article.html) : article.html

@@ -20,6 +20,8 @@ struct Site {
   /// The lengths of the words whose meanings the site carries.
   let defined: [Int]
   private let menu: [(title: String, target: String)]
+  /// What tells the data that every page shares from that of another build.
+  let key: Int
 
   init(_ press: Press, _ content: Content, _ crew: Crew) {
     self.press = press
@@ -35,6 +37,14 @@ struct Site {
     defined = Self.definedLengths(press, content)
     shared = Self.shared(press, content, help)
     menu = Self.menu(press, content)
+    var hasher = Hasher()
+    shared.feed(&hasher)
+    hasher.combine(defined)
+    for (title, target) in menu {
+      hasher.combine(title)
+      hasher.combine(target)
+    }
+    key = hasher.finalize()
   }
 
   func plan() -> Plan {
