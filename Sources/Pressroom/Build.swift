@@ -22,6 +22,9 @@ public struct Build {
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
 
+    /// What the program says of its command line, for pages that print it.
+    public var manuals: Manuals?
+
     /// Takes what is usual.
     public init() {}
   }
@@ -91,7 +94,7 @@ public struct Build {
   private func draw(_ names: [String], _ report: inout Report) -> [Drawn] {
     let press: Press
     do {
-      press = try Press(folder, installation: wishes.installation)
+      press = try Press(folder, installation: wishes.installation, manuals: wishes.manuals)
     } catch {
       report.faults.append(error)
       return []

@@ -76,7 +76,7 @@ public struct Content: Sendable {
       let leaf = found.faults.gather(file) {
         try Leaf(
           file, in: Path.folder(of: Path.join(folder, name)),
-          path: target + Path.stem(of: name) + ".html")
+          path: target + Path.stem(of: name) + ".html", press.manuals)
       }
       if leaf?.isDraft == true { found.isDraft = true } else { found.piece = leaf }
     }
@@ -107,7 +107,7 @@ public struct Content: Sendable {
     let leaves = leaves
     pages = crew.each(leaves.count) { links.page(leaves[$0]) }
     for page in pages {
-      faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+      faults += page.article.warnings.map(page.leaf.placed) + page.faults
       faults += page.extractFaults
     }
     faults += links.anchorFaults(pages)

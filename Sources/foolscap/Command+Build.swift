@@ -74,6 +74,7 @@ extension Arguments {
     wishes.keeping = text("keep")
     wishes.date = try date()
     wishes.countsWords = has("verbose")
+    wishes.manuals = Command.manuals
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }
