@@ -12,24 +12,31 @@ extension Site {
 
   /// Plans a page for each Markdown page, and those that stand without one.
   func addArticles(to plan: inout Plan) {
-    let help = content.pages
-      .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
-      .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+    let index = HelpIndex(content.pages.compactMap(\.topic))
+    let named = [String: Page](
+      content.pages.compactMap { page in page.topic.map { ($0.name, page) } },
+      uniquingKeysWith: { first, _ in first })
+    let help = index.names.compactMap { named[$0] }
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
+    let listed = listing(of: index, named)
     for page in content.pages {
       let path = page.leaf.path
       var fields = fields(of: page)
       if let place = places[path] {
         if place > 0 { fields["previous"] = neighbour(help[place - 1]) }
         if place + 1 < help.count { fields["next"] = neighbour(help[place + 1]) }
+        if let trail = page.topic.flatMap({ index.trail(of: $0.name) }) {
+          fields["part"] = .text(trail.part)
+          fields["parent"] = trail.parent.flatMap { named[$0.name] }.map(neighbour) ?? .null
+        }
       }
-      let more: Value = path == Self.helpIndex ? ["topics": .list(help.map(neighbour))] : [:]
+      let more: Value = path == Self.helpIndex ? listed : [:]
       addPage(path, fields, more, from: page.leaf, to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, [:], ["topics": .list(help.map(neighbour))], to: &plan)
+      addPage(Self.helpIndex, [:], listed, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
       addPage(path, [:], to: &plan)
@@ -59,6 +66,21 @@ extension Site {
     fields["figures"] = .list(page.figures.map(Value.text))
     fields["contents"] = page.article.headings.contents(levels: 2...3)
     return fields
+  }
+
+  /// The pages of the help for its index, one after the other and part by part.
+  private func listing(of index: HelpIndex, _ named: [String: Page]) -> Value {
+    let topics = index.names.compactMap { named[$0] }.map(neighbour)
+    let parts = index.parts.map { part -> Value in
+      let entries = part.entries.compactMap { entry -> Value? in
+        guard let page = named[entry.topic.name] else { return nil }
+        var topic = neighbour(page)
+        topic["children"] = .list(entry.children.compactMap { named[$0.name] }.map(neighbour))
+        return topic
+      }
+      return ["title": .text(part.title), "topics": .list(entries)]
+    }
+    return ["topics": .list(topics), "parts": .list(parts)]
   }
 
   private func neighbour(_ page: Page) -> Value {
