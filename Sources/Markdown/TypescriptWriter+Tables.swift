@@ -5,10 +5,8 @@ extension TypescriptWriter {
   mutating func set(_ table: PipeTable, _ width: Int) -> [String] {
     let rows = table.rows.map { row in row.map { text(of: $0) } }
     let columns = table.sides.count
-    let natural = (0..<columns).map { column in
-      rows.map { $0[column].places }.max() ?? 0
-    }
-    let widths = Self.fitted(natural, into: width - 2 * (columns - 1))
+    let cells = (0..<columns).map { column in rows.map { $0[column].places }.sorted() }
+    let widths = Self.fitted(cells, into: width - 2 * (columns - 1))
     var lines: [String] = []
     for (number, row) in rows.enumerated() {
       let cells = zip(row, widths).map { wrapped($0, $1) }
@@ -44,9 +42,14 @@ extension TypescriptWriter {
     }.joined()
   }
 
-  /// Columns as wide as their cells, or where that is too wide, the widest made narrower.
-  private static func fitted(_ natural: [Int], into width: Int) -> [Int] {
-    var widths = natural.map { max(1, $0) }
+  /// Columns as wide as their cells, or where that is too wide, as most of their cells are, and then
+  /// the widest made narrower. The last one takes what is left.
+  private static func fitted(_ cells: [[Int]], into width: Int) -> [Int] {
+    var widths = cells.map { max(1, $0.last ?? 0) }
+    guard widths.reduce(0, +) > width else { return widths }
+    widths = cells.map { max(1, $0.isEmpty ? 0 : $0[$0.count * 17 / 20]) }
+    let left = width - widths.reduce(0, +)
+    if left > 0 { widths[widths.count - 1] += left }
     while widths.reduce(0, +) > width, let widest = widths.max(), widest > 12,
       let place = widths.lastIndex(of: widest)
     {

@@ -51,7 +51,11 @@ extension TypescriptWriter {
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
       var length = 0
-      for word in part.split(separator: " ") {
+      let words = part.split(separator: " ").flatMap { word in
+        // Code that is longer than a line must be broken after all.
+        String(word).places > width ? word.split(separator: "\u{A0}") : [word]
+      }
+      for word in words {
         let places = String(word).places
         if length > 0, length + 1 + places > width {
           lines.append(line)

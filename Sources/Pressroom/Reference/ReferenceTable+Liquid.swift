@@ -26,7 +26,7 @@ extension ReferenceTable {
     entries.map { entry in
       let printed =
         entry.result.isEmpty ? "prints nothing." : "prints:\n\n" + code(entry.result)
-      return "### \(heading(entry.name))\n\n\(entry.summary) `\(entry.signature)`\n\n"
+      return "### \(heading(entry.name))\n\n\(plain(entry.summary)) `\(entry.signature)`\n\n"
         + code(entry.example) + "\n" + printed + "\n"
     }.joined()
   }

@@ -18,11 +18,15 @@ extension ReferenceTable {
   /// What a player may choose, each as the settings say it.
   static func options(of card: Card) -> String {
     (card.options + Option.common).filter { !(card.isTool && $0.name == "clock") }.map { option in
-      let choices = option.choices.enumerated().map { place, choice in
-        place == 0 ? "*\(choice.title)*" : choice.title
-      }
-      return "- **\(option.title).** \(option.info) \(choices.joined(separator: ", ")).\n"
+      "- **\(option.title).** \(option.info) \(choices(of: option)).\n"
     }.joined()
+  }
+
+  /// Long rows of numbers are told by their ends.
+  private static func choices(of option: Option) -> String {
+    let titles = option.choices.enumerated().map { $0 == 0 ? "*\($1.title)*" : $1.title }
+    guard titles.count > 12, let last = titles.last else { return titles.joined(separator: ", ") }
+    return titles.prefix(3).joined(separator: ", ") + " … " + last
   }
 
   /// What a player may type at a terminal.
@@ -69,10 +73,22 @@ extension ReferenceTable {
       })
   }
 
+  /// A sentence in which what looks like markup is none, code apart.
+  static func plain(_ text: String) -> String {
+    var isCode = false
+    var out = ""
+    for sign in text {
+      if sign == "`" { isCode.toggle() }
+      if !isCode, sign == "<" || sign == "|" { out += "\\" }
+      out.append(sign)
+    }
+    return out
+  }
+
   /// A table drawn with pipes.
   static func rows(_ head: [String], _ rows: [[String]]) -> String {
     func line(_ cells: [String]) -> String {
-      "| " + cells.map { $0.replacing("\n", with: " ") }.joined(separator: " | ") + " |\n"
+      "| " + cells.map { plain($0.replacing("\n", with: " ")) }.joined(separator: " | ") + " |\n"
     }
     return line(head) + line(head.map { _ in "---" }) + rows.map(line).joined()
   }

@@ -49,6 +49,9 @@ struct ReferenceTable: Sendable {
     ReferenceTable("booklet-fonts", Booklet.fontFields),
     ReferenceTable("booklet-study", Booklet.studyFields),
     ReferenceTable("trims") { _ in trims },
+    ReferenceTable("letters") { _ in letters },
+    ReferenceTable("version") { _ in version },
+    ReferenceTable("changelog") { _ in changelog },
     ReferenceTable("formats") { _ in formats },
   ]
 
