@@ -31,6 +31,8 @@ struct Walk {
   var depth = 0
   /// What the press wants in place of the paragraph that is open.
   var figure: String?
+  /// Whether the paragraph that is open looks like a table.
+  var isTable = false
   /// The part of the text from which the next link or tag is to be sought.
   var ahead = 0..<0
 
@@ -64,6 +66,7 @@ struct Walk {
 
   private mutating func enter(_ node: Node) {
     switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT where isTable: plain.add(Self.words(ofTable: literal(node)))
     case CMARK_NODE_TEXT, CMARK_NODE_CODE: plain.add(literal(node))
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: plain.add(" ")
     case CMARK_NODE_CODE_BLOCK:
@@ -79,6 +82,7 @@ struct Walk {
       depth += 1
       expect(node)
       plain.beginBlock()
+      isTable = PipeTable.isMeant(by: node, manuscript)
     default: depth += 1
     }
   }
@@ -99,6 +103,10 @@ struct Walk {
         figure = nil
         replace(node, by: html)
         return
+      }
+      if isTable {
+        isTable = false
+        if setTable(node) { return }
       }
       if opening == nil, !text.isEmpty { opening = text }
       if cmark_node_first_child(node) == nil { remove(node) }

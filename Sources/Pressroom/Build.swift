@@ -24,6 +24,9 @@ public struct Build {
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
 
+    /// What the program says of its command line, for pages that print it.
+    public var manuals: Manuals?
+
     /// Takes what is usual.
     public init() {}
   }
@@ -82,7 +85,9 @@ public struct Build {
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
     do {
-      let press = try opened ?? Press(folder, installation: wishes.installation)
+      let press =
+        try opened
+        ?? Press(folder, installation: wishes.installation, manuals: wishes.manuals)
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all

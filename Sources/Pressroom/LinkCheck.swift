@@ -59,15 +59,16 @@ final class LinkCheck: Sendable {
         guard let anchor = link.fragment, let file = file(of: link.url, from: page.leaf),
           let known = known[file]?.article.headings.map(\.id), !known.contains(anchor)
         else { return nil }
-        return Fault(
-          "no heading of \(Path.name(of: file)) is called #\(anchor)",
-          hint: nearest(anchor, among: known).map { "did you mean #\($0)?" },
-          at: link.place, in: page.leaf.file)
+        return page.leaf.placed(
+          Fault(
+            "no heading of \(Path.name(of: file)) is called #\(anchor)",
+            hint: nearest(anchor, among: known).map { "did you mean #\($0)?" }, at: link.place))
       }
     }
   }
 
   private func answer(_ link: Link, from leaf: Leaf) -> Link.Answer {
+    if let fault = ReferenceTable.fault(for: link.url) { return .fault(fault) }
     guard Self.isRelative(link.url) else { return .keep }
     guard let file = file(of: link.url, from: leaf) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))

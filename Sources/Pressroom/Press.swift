@@ -24,6 +24,8 @@ public struct Press: Sendable {
   let clueFiles: ClueFiles
   /// Where each template and asset lies.
   let templates: [String: String]
+  /// What the program says of its command line, for pages that print it.
+  let manuals: Manuals?
   /// What came with the program, as a press that lends; opened when somebody first asks.
   let lender: Lender
 
@@ -33,7 +35,7 @@ public struct Press: Sendable {
 
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   public init(
-    _ folder: String, installation: String? = Installation.folder
+    _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil
   ) throws(Fault) {
     let content = Path.join(folder, "content")
     guard Disk.isFolder(content) else {
@@ -43,6 +45,7 @@ public struct Press: Sendable {
     }
     self.folder = folder
     self.installation = installation
+    self.manuals = manuals
     let roots = Self.roots(folder, installation)
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
@@ -63,6 +66,7 @@ public struct Press: Sendable {
   init(rereadingTemplatesOf press: Press) {
     folder = press.folder
     installation = press.installation
+    manuals = press.manuals
     imprint = press.imprint
     lexicographer = press.lexicographer
     shelf = press.shelf
@@ -81,6 +85,7 @@ public struct Press: Sendable {
   init(lending installation: String, to press: Press) {
     folder = installation
     self.installation = nil
+    manuals = press.manuals
     let roots = [installation]
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)

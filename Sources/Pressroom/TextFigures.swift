@@ -37,7 +37,7 @@ struct TextFigures {
       let board = try? press.textBoard(template(figure, press), figure.session)
     else { return [caption] }
     let lines = board.trimmedLines.map { $0.isEmpty ? "" : "    " + $0 }
-    let legend = figure.callouts.map { "- " + $0.text }
+    let legend = figure.callouts.enumerated().map { "\($0.offset + 1). " + $0.element.text }
     return lines + ["", caption] + (legend.isEmpty ? [] : [""] + legend)
   }
 

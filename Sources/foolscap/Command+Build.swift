@@ -78,6 +78,7 @@ extension Arguments {
       Interruption.listen()
       wishes.isStopped = { Interruption.signal != 0 }
     }
+    wishes.manuals = Command.manuals
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }
