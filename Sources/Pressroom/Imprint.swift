@@ -60,6 +60,8 @@ public struct Imprint: Sendable {
 
   /// The front matter as read, for templates.
   public let fields: Fields
+  /// The language of the pages, as HTML names it, and where the imprint says so.
+  public let language: Named
   /// The letters puzzles are made of.
   public internal(set) var alphabet: Alphabet
   /// Which editions `build` makes when none is named.

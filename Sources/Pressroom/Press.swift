@@ -10,6 +10,8 @@ public struct Press: Sendable {
   public let installation: String?
   /// What `content/press.yaml` says.
   public let imprint: Imprint
+  /// What its interface says in its language.
+  public let language: Language
   /// Every template, the press's own before those that came with the program.
   public let library: Library
   /// The words it lends to its kinds.
@@ -57,7 +59,8 @@ public struct Press: Sendable {
     memo = Memo()
     materialFaults = faults
     templates = Self.layered("templates", of: roots)
-    library = Self.library(templates, &faults)
+    language = Language.read(imprint, of: roots, templates, &faults)
+    library = Self.library(templates, language, &faults)
     lender = Lender()
     self.faults = faults
   }
@@ -75,8 +78,10 @@ public struct Press: Sendable {
     memo = press.memo
     materialFaults = press.materialFaults
     var faults = press.materialFaults
-    templates = Self.layered("templates", of: Self.roots(folder, installation))
-    library = Self.library(templates, &faults)
+    let roots = Self.roots(folder, installation)
+    templates = Self.layered("templates", of: roots)
+    language = Language.read(imprint, of: roots, templates, &faults)
+    library = Self.library(templates, language, &faults)
     lender = Lender()
     self.faults = faults
   }
@@ -90,6 +95,7 @@ public struct Press: Sendable {
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)
     templates = press.templates
+    language = press.language
     library = press.library
     lexicographer = press.lexicographer
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
@@ -123,13 +129,13 @@ public struct Press: Sendable {
   }
 
   private static func library(
-    _ templates: [String: String], _ faults: inout [Fault]
+    _ templates: [String: String], _ language: Language, _ faults: inout [Fault]
   ) -> Library {
     var texts: [String: String] = [:]
     for (name, path) in templates where isTemplate(name) {
       texts[name] = faults.gather(path) { try Disk.text(path) }
     }
-    let library = Library(tolerating: texts)
+    let library = Library(tolerating: texts, in: language.phrasebook)
     faults += library.faults.map { placed($0, templates) }
     return library
   }
