@@ -32,6 +32,8 @@ final class LinkCheck: Sendable {
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
     var engraver = Engraver(press, leaf, isStrict: isStrict)
     var waits: [Fault] = []
+    // Pages lead to the same few others again and again.
+    var answers: [String: Link.Answer] = [:]
     let article = Article(leaf.body, options) { link in
       if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
         let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
@@ -42,7 +44,8 @@ final class LinkCheck: Sendable {
         waits.append(wait)
         return .unlink
       }
-      let answer = answer(link, from: leaf)
+      let answer = answers[link.url] ?? answer(link, from: leaf)
+      answers[link.url] = answer
       // It may lead to a page that this press keeps back, so it leads to the rest of the help.
       if case .fault = answer, press.isLent(leaf.file) {
         return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: Site.helpIndex)))
