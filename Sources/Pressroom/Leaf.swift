@@ -25,6 +25,9 @@ public final class Leaf: Sendable {
   /// A number that tells this reading of the file from any other.
   let revision: Int
 
+  /// The day before which it is kept back, if it has one.
+  let date: String?
+
   /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }
 
@@ -38,6 +41,7 @@ public final class Leaf: Sendable {
     Field("template", .text, "The template that draws the page."),
     Field("part", .text, "The part of the help it belongs to, for its index."),
     Field("order", .whole(-9999...9999), "Its place among its neighbours; small comes first."),
+    Field("date", .text, "The day of publication, as 2026-11-20; before it the page is left out."),
     Field("draft", .flag, "Keeps the page out of every edition.", standard: "false"),
     Field("book", .list, "The sections that a booklet takes, by their ids; all are usual."),
     Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
@@ -66,7 +70,11 @@ public final class Leaf: Sendable {
     title = source.spelled("title")
     templatePlace = source.place(of: "template")
     bookPlace = source.place(of: "book")
-    if !isDraft { try Reading(source, fields: Self.fields).finish() }
+    date = source.spelled("date")
+    guard !isDraft else { return }
+    var reading = Reading(source, fields: Self.fields)
+    for fault in Release.fault(of: date, at: source.place(of: "date")) { reading.add(fault) }
+    try reading.finish()
   }
 
   /// Takes a text that stands in a file of another sort, to be set as pages are.
@@ -81,6 +89,7 @@ public final class Leaf: Sendable {
     title = nil
     templatePlace = nil
     bookPlace = nil
+    date = nil
     revision = 0
   }
 }
