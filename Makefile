@@ -6,7 +6,7 @@ JOBS ?= $(shell nproc)
 PORT ?= 8000
 
 foolscap := .build/release/foolscap
-build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
+build_needs := binaryen libcmark-dev libmicrohttpd-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
 test_needs := chromium default-jre-headless parallel poppler-utils valgrind wordnet-base
 bench_needs := qxw wamerican-huge wamerican-large
 

@@ -81,12 +81,11 @@ public struct Content: Sendable {
     let files = pages.map(\.file)
     leaves += take(files, crew, standing?.leaves) { number, revision, found in
       let (name, file) = pages[number]
-      var leaf = found.faults.gather(file) {
+      let leaf = found.faults.gather(file) {
         try Leaf(
           file, in: Path.folder(of: Path.join(folder, name)),
-          path: target + Path.stem(of: name) + ".html")
+          path: target + Path.stem(of: name) + ".html", revision: revision)
       }
-      leaf?.revision = revision
       if leaf?.isDraft == true { found.isDraft = true } else { found.piece = leaf }
     }
     for name in names where Content.isPicture(name) {
@@ -119,7 +118,9 @@ public struct Content: Sendable {
     let known = standing?.pages(among: links.among) ?? [:]
     pages = crew.each(leaves.count) { number in
       let leaf = leaves[number]
-      if let known = known[leaf.file], known.revision == leaf.revision { return known.page }
+      if let known = known[leaf.file], known.revision == leaf.revision, known.page.isFresh {
+        return known.page
+      }
       return links.page(leaf)
     }
     standing?.keep(pages, among: links.among)

@@ -43,7 +43,8 @@ final class LinkCheck: Sendable {
       }
       return answer
     }
-    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults)
+    return Page(
+      leaf, article, figures: engraver.kinds, faults: engraver.faults, sources: engraver.sources)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
@@ -82,7 +83,9 @@ final class LinkCheck: Sendable {
         Fault("\(link.url) is a draft", hint: "take `draft: true` out, or the link"))
     }
     return .fault(
-      Fault("nothing stands at \(link.url)", hint: hint(for: Path.name(of: file))))
+      Fault(
+        "nothing stands at \(link.url)",
+        hint: press.isLent(leaf.file) ? nil : hint(for: Path.name(of: file))))
   }
 
   private func hint(for name: String) -> String? {

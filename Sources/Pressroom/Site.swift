@@ -52,6 +52,7 @@ struct Site {
     var hasher = Hasher()
     shared.feed(&hasher)
     hasher.combine(defined)
+    hasher.combine(help)
     hasher.combine(edition)
     for entry in menu {
       hasher.combine(entry.title)

@@ -74,6 +74,10 @@ extension Arguments {
     wishes.keeping = text("keep")
     wishes.date = try date()
     wishes.countsWords = has("verbose")
+    if writing {
+      Interruption.listen()
+      wishes.isStopped = { Interruption.signal != 0 }
+    }
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }

@@ -18,6 +18,8 @@ struct Selection: Sendable {
   private var taken: Set<String> = []
   /// What composed puzzles are made of, since two of one text are one puzzle to their solver.
   private var contents: Set<String> = []
+  /// The composed puzzles that are called by one name and numbers behind it, quota by quota.
+  private var series: [[Entry]] = []
   /// What the book's puzzles leave with its solver, which composed ones do not repeat.
   private var memory = Memory()
 
@@ -40,7 +42,7 @@ struct Selection: Sendable {
         for entry in found { places[entry.id] = place ?? booklet.place(of: "") }
         chosen += found
       }
-      puzzles.append(Self.sorted(chosen, section.order))
+      puzzles.append(renumbered(Self.sorted(chosen, section.order)))
     }
     if puzzles.allSatisfy(\.isEmpty), faults.isEmpty, booklet.sections.contains(where: \.asks) {
       faults.append(
@@ -135,6 +137,17 @@ struct Selection: Sendable {
     }
   }
 
+  /// Numbers in titles follow the order of the book, whatever order puzzles were made in.
+  private func renumbered(_ entries: [Entry]) -> [Entry] {
+    var entries = entries
+    for made in series {
+      let ids = Set(made.map(\.id))
+      let places = entries.indices.filter { ids.contains(entries[$0].id) }
+      for (place, entry) in zip(places, made) { entries[place] = entries[place].titled(entry.title) }
+    }
+    return entries
+  }
+
   /// What a puzzle is made of, whatever it is called and however it was enciphered.
   static func contents(of puzzle: AnyPuzzle) -> String {
     let written = puzzle.write()
@@ -185,6 +198,8 @@ struct Selection: Sendable {
       }
       next = batch.upperBound
     }
+    let numbered = made.filter { $0.title.last?.isNumber == true }
+    if quota.count > 1, numbered.count == made.count { series.append(made) }
     if made.count < quota.count { faults.append(Self.shortage(made.count, quota, trouble)) }
     return made
   }
