@@ -71,6 +71,7 @@ struct Site {
     addGlossaries(to: &plan)
     addTags(tags, to: &plan)
     addSearch(to: &plan)
+    addPosters(to: &plan)
     addManifest(to: &plan)
     addKeeping(to: &plan)
     addRobots(to: &plan)
@@ -107,7 +108,7 @@ struct Site {
     for name in ["title", "content"] where page[name].isNull { page[name] = "" }
     if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
     for name in ["contents", "figures"] where page[name].isNull { page[name] = [] }
-    if page["headed"].isNull { page["headed"] = false }
+    for name in ["headed", "card"] where page[name].isNull { page[name] = false }
     describe(&page, at: path, data)
     var site = shared
     site["menu"] = .list(menu.map { $0.value(at: path, in: edition) })
