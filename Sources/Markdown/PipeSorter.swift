@@ -84,7 +84,9 @@ struct PipeSorter {
     while true {
       let event = cmark_iter_next(steps)
       guard event != CMARK_EVENT_DONE, let inner = cmark_iter_get_node(steps) else { return }
-      guard event == CMARK_EVENT_ENTER, let literal = cmark_node_get_literal(inner) else { continue }
+      guard event == CMARK_EVENT_ENTER, let literal = cmark_node_get_literal(inner) else {
+        continue
+      }
       let text = String(cString: literal)
       switch cmark_node_get_type(inner) {
       case CMARK_NODE_TEXT: passed += text.utf8.count { $0 == UInt8(ascii: "|") }

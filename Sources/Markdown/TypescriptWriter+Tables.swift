@@ -9,7 +9,7 @@ extension TypescriptWriter {
     let widths = Self.fitted(cells, into: width - 2 * (columns - 1))
     var lines: [String] = []
     for (number, row) in rows.enumerated() {
-      let cells = zip(row, widths).map { wrapped($0, $1) }
+      let cells = zip(row, widths).map { wrapped($0, $1, cutting: true) }
       for place in 0..<(cells.map(\.count).max() ?? 0) {
         var line = ""
         for (column, cell) in cells.enumerated() {
@@ -42,15 +42,15 @@ extension TypescriptWriter {
     }.joined()
   }
 
-  /// Columns as wide as their cells, or where that is too wide, as most of their cells are, and then
-  /// the widest made narrower. The last one takes what is left.
+  /// Columns as wide as their cells, or where that is too wide, as most of their cells are, and
+  /// then the widest made narrower. The last one takes what is left.
   private static func fitted(_ cells: [[Int]], into width: Int) -> [Int] {
     var widths = cells.map { max(1, $0.last ?? 0) }
     guard widths.reduce(0, +) > width else { return widths }
     widths = cells.map { max(1, $0.isEmpty ? 0 : $0[$0.count * 17 / 20]) }
     let left = width - widths.reduce(0, +)
     if left > 0 { widths[widths.count - 1] += left }
-    while widths.reduce(0, +) > width, let widest = widths.max(), widest > 12,
+    while widths.reduce(0, +) > width, let widest = widths.max(), widest > 4,
       let place = widths.lastIndex(of: widest)
     {
       widths[place] -= 1

@@ -46,14 +46,17 @@ extension TypescriptWriter {
   }
 
   /// A text broken into lines, each as full as can be; an ink goes on from line to line.
-  func wrapped(_ text: String, _ width: Int) -> [String] {
+  /// Where columns must hold, words that are too long are cut.
+  func wrapped(_ text: String, _ width: Int, cutting: Bool = false) -> [String] {
     var lines: [String] = []
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
       var length = 0
       let words = part.split(separator: " ").flatMap { word in
         // Code that is longer than a line must be broken after all.
-        String(word).places > width ? word.split(separator: "\u{A0}") : [word]
+        String(word).places > width
+          ? word.split(separator: "\u{A0}").flatMap { cutting ? Self.cut($0, width) : [$0] }
+          : [word]
       }
       for word in words {
         let places = String(word).places
@@ -67,6 +70,16 @@ extension TypescriptWriter {
       lines.append(line)
     }
     return lines.map { finished($0) }
+  }
+
+  private static func cut(_ word: Substring, _ width: Int) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = word
+    while String(rest).places > width {
+      pieces.append(rest.prefix(width))
+      rest = rest.dropFirst(width)
+    }
+    return pieces + [rest]
   }
 
   private func finished(_ line: String) -> String {

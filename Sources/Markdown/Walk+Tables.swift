@@ -14,7 +14,8 @@ extension Walk {
     return true
   }
 
-  private func row(_ cells: [[PipeTable.Piece]], _ tag: String, _ sides: [PipeTable.Side?]) -> String
+  private func row(_ cells: [[PipeTable.Piece]], _ tag: String, _ sides: [PipeTable.Side?])
+    -> String
   {
     let scope = tag == "th" ? " scope=\"col\"" : ""
     let cells = zip(cells, sides).map { cell, side in

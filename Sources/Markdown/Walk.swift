@@ -73,6 +73,7 @@ struct Walk {
       plain.beginBlock()
       plain.add(literal(node))
       plain.endBlock()
+      letScroll(node)
     case CMARK_NODE_HTML_BLOCK:
       expect(node)
       leaveOutHTML(node)
@@ -113,6 +114,18 @@ struct Walk {
     default: break
     }
   }
+
+  /// Code with lines that are longer than a telephone is wide can be scrolled, and so it must be
+  /// in reach of a keyboard.
+  private func letScroll(_ code: Node) {
+    let lines = literal(code).utf8.split(separator: UInt8(ascii: "\n"))
+    guard depth < Self.depthLimit, lines.contains(where: { $0.count > Self.narrow }) else { return }
+    let html = memory.html(of: code, rawHTML: options.rawHTML)
+    replace(code, by: "<pre tabindex=\"0\">" + html.dropFirst("<pre>".count).dropLast())
+  }
+
+  /// How many letters of code go into the narrowest page.
+  private static let narrow = 28
 
   /// Sets the part of the text in which the addresses and tags of a block stand.
   private mutating func expect(_ block: Node) {

@@ -1,12 +1,12 @@
 import Puzzle
 
-/// A Markdown text with the tables it asks for put in, before anybody reads it: so they are searched,
-/// listed and printed like what was written by hand.
+/// A Markdown text with the tables it asks for put in, before anybody reads it: so they are
+/// searched, listed and printed like what was written by hand.
 struct Insertion: Sendable {
   /// The text with its tables.
   let text: String
-  /// For each table, the line of the text on which it begins, how many lines it has, and the line on
-  /// which it was asked for.
+  /// For each table, the line of the text on which it begins, how many lines it has, and the line
+  /// on which it was asked for.
   private let tables: [(line: Int, count: Int, written: Int)]
 
   /// Looks for lines that ask for a table; in most texts there are none.
@@ -19,10 +19,13 @@ struct Insertion: Sendable {
     var lines: [Substring] = []
     var tables: [(line: Int, count: Int, written: Int)] = []
     var fence: Substring?
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let mark = line.prefix { $0 == "`" || $0 == "~" }
       if let open = fence {
-        if mark.hasPrefix(open), line.dropFirst(mark.count).allSatisfy(\.isWhitespace) { fence = nil }
+        if mark.hasPrefix(open), line.dropFirst(mark.count).allSatisfy(\.isWhitespace) {
+          fence = nil
+        }
       } else if mark.count >= 3 {
         fence = mark
       }
@@ -46,7 +49,8 @@ struct Insertion: Sendable {
     var fault = fault
     guard let last = tables.last(where: { $0.line <= line }) else { return fault }
     let written =
-      line < last.line + last.count ? last.written : last.written + line - last.line - last.count + 1
+      line < last.line + last.count
+      ? last.written : last.written + line - last.line - last.count + 1
     fault.place?.line = written + firstLine - 1
     return fault
   }
@@ -57,7 +61,9 @@ struct Insertion: Sendable {
     return text.withUTF8 { bytes in
       var next = 0
       while next + mark.count <= bytes.count {
-        if bytes[next] == mark[0], bytes[next..<next + mark.count].elementsEqual(mark) { return true }
+        if bytes[next] == mark[0], bytes[next..<next + mark.count].elementsEqual(mark) {
+          return true
+        }
         next += 1
       }
       return false

@@ -26,13 +26,15 @@ extension ReferenceTable {
     entries.map { entry in
       let printed =
         entry.result.isEmpty ? "prints nothing." : "prints:\n\n" + code(entry.result)
-      return "### \(heading(entry.name))\n\n\(plain(entry.summary)) `\(entry.signature)`\n\n"
+      return "### \(heading(entry.name))\n\n`\(entry.signature)`\n\n\(plain(entry.summary))\n\n"
         + code(entry.example) + "\n" + printed + "\n"
     }.joined()
   }
 
   /// The remark has a name that no heading could show.
-  private static func heading(_ name: String) -> String { name == "#" ? "Remark: `#`" : "`\(name)`" }
+  private static func heading(_ name: String) -> String {
+    name == "#" ? "Remark: `#`" : "`\(name)`"
+  }
 
   private static func code(_ text: String) -> String { "```liquid\n\(text)\n```\n" }
 }

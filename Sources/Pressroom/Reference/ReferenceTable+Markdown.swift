@@ -36,7 +36,9 @@ extension ReferenceTable {
 
   /// The kinds, each with its line.
   static func list(of cards: [Card]) -> String {
-    rows(["Kind", "What the solver does"], cards.map { ["`\($0.slug)`", "**\($0.title).** " + $0.line] })
+    rows(
+      ["Kind", "What the solver does"],
+      cards.map { ["`\($0.slug)`", "**\($0.title).** " + $0.line] })
   }
 
   /// Everything that a definition of any kind may say.

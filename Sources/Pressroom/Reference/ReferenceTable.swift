@@ -38,7 +38,7 @@ struct ReferenceTable: Sendable {
   private static let files = [
     ReferenceTable("common", Field.common),
     ReferenceTable("press", Imprint.fields),
-    ReferenceTable("dictionary", Imprint.dictionaryFields),
+    ReferenceTable(PatternDictionary.name, Imprint.dictionaryFields),
     ReferenceTable("dictionary-book", Imprint.bookFields),
     ReferenceTable("page", Leaf.fields),
     ReferenceTable("figure", Figure.fields),
