@@ -15,6 +15,8 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Which days the daily edition has.
+    public var days = DayWishes()
     /// Whether booklets are set as PDFs, where there is a program for that.
     public var typesets = true
     /// Where books are left as the typesetter sees them, for those who write its templates.
@@ -58,6 +60,8 @@ public struct Build {
     let prints: [Printer.Print]
     /// Whether what else stands in the edition's folder is to stay.
     let isPart: Bool
+    /// What is to be kept in the content before the edition takes its place.
+    let keepsakes: [Keepsake]
   }
 
   private let folder: String
@@ -110,14 +114,15 @@ public struct Build {
         keeping: wishes.keeping))
     return editions(names, press).map { edition in
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: printer.typesetter.program != nil)
+      let scope = Edition.Scope(
+        parts: parts, isTypeset: printer.typesetter.program != nil, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       let prints = printer.draw(plan, crew)
       report.faults += plan.faults + prints.flatMap(\.faults)
       report.lacksTypesetter = report.lacksTypesetter || !prints.allSatisfy(\.isThere)
       return Drawn(
         edition: edition, prints: prints.filter(\.isThere),
-        isPart: !parts.isEmpty)
+        isPart: !parts.isEmpty, keepsakes: plan.keepsakes)
     }
   }
 
@@ -150,6 +155,7 @@ public struct Build {
     guard faults.isEmpty else { throw Faults(faults) }
     do {
       for laying in layings { try laying.lay() }
+      for keepsake in drawn.flatMap(\.keepsakes) { try keepsake.keep() }
       for laying in layings { try laying.settle() }
     } catch {
       for laying in layings { laying.abandon() }

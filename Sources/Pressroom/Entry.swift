@@ -27,10 +27,10 @@ public struct Entry: Sendable {
   /// How it looks at a glance, where its kind says.
   let thumbnail: Thumbnail?
 
-  /// Where it stands on the site.
-  var path: String { Self.path(of: id) }
+  /// Where it stands in its edition.
+  var path: String
   /// Where its answer stands.
-  var answerPath: String { "puzzles/\(id)-answer.html" }
+  var answerPath: String
 
   /// Where a puzzle stands on the site.
   static func path(of id: String) -> String { "puzzles/\(id).html" }
@@ -40,6 +40,8 @@ public struct Entry: Sendable {
     warnings: [Fault] = []
   ) {
     self.id = id
+    path = Self.path(of: id)
+    answerPath = "puzzles/\(id)-answer.html"
     self.file = file
     self.source = source
     self.puzzle = puzzle

@@ -16,10 +16,11 @@ struct Site {
   /// What every page knows of the whole.
   let shared: Value
   /// Where the help on a kind stands, for those that have one.
-  let help: [String: String]
+  var help: [String: String]
   /// The lengths of the words whose meanings the site carries.
   let defined: [Int]
-  private let menu: [(title: String, target: String)]
+  /// What every page leads to.
+  var menu: [(title: String, target: String)]
 
   init(_ press: Press, _ content: Content, _ crew: Crew) {
     self.press = press

@@ -1,0 +1,130 @@
+import Puzzle
+
+/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and what
+/// leads there.
+struct DailyPages {
+  /// What the edition is called where nobody says.
+  static let usualTitle = "Day by day"
+
+  let site: Site
+  let daily: Daily?
+  /// The days that are printed, in their order.
+  let issues: [Issue]
+  /// The last day that is out: later ones wait for their day in the reader's own calendar.
+  let today: Day?
+  private let press: Press
+  private let crew: Crew
+
+  init(
+    _ daily: Daily?, _ issues: [Issue], _ press: Press, _ content: Content, _ crew: Crew,
+    _ wishes: DayWishes
+  ) {
+    self.daily = daily
+    self.press = press
+    self.crew = crew
+    self.issues = issues.filter { issue in wishes.first.map { issue.day >= $0 } ?? true }
+    today = wishes.today ?? self.issues.last?.day
+    var own = content
+    own.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
+    var site = Site(press, own, crew)
+    let out = Self.publishes(Edition.site.name, press)
+    let base = "../\(Edition.site.name)/"
+    site.help = out ? site.help.mapValues { base + $0 } : [:]
+    site.menu =
+      [("Today", "index.html"), ("Archive", "archive.html"), ("Your statistics", "statistics.html")]
+      + (out ? [("All puzzles", base + "index.html")] : [])
+    self.site = site
+  }
+
+  private static func publishes(_ edition: String, _ press: Press) -> Bool {
+    press.imprint.editions.isEmpty || press.imprint.editions.contains(edition)
+  }
+
+  /// What stands above the edition.
+  var title: String {
+    let own = daily?.title ?? ""
+    return own.isEmpty ? Self.usualTitle : own
+  }
+
+  /// The days that are out.
+  var published: [Issue] { issues.filter { !isAhead($0.day) } }
+
+  /// Whether a day is not yet out.
+  func isAhead(_ day: Day) -> Bool { today.map { day > $0 } ?? false }
+
+  /// Plans everything.
+  func add(to plan: inout Plan) {
+    let sheets = crew.each(issues.count) { self.sheets(of: $0) }
+    for sheet in sheets.joined() { plan.add(sheet) }
+    addCalendars(to: &plan)
+    addFront(to: &plan)
+    addFeeds(to: &plan)
+    plan.add(.text("assets/sheet.css", paperStyle))
+    site.addAssets(to: &plan)
+    site.addWords(to: &plan)
+    site.addGlossaries(to: &plan)
+  }
+
+  /// One page of the edition.
+  func page(
+    _ path: String, _ template: String, _ fields: Value, _ more: Value = [:],
+    from file: String? = nil
+  ) -> Sheet {
+    var fields = fields
+    if fields["description"].text ?? "" == "" {
+      fields["description"] = .text(daily?.description ?? "")
+    }
+    fields["feeds"] = .list(
+      Self.feeds.map { ["href": .text($0.name), "type": .text($0.type), "title": .text(title)] })
+    var more = more
+    more["daily"] = [
+      "title": .text(title), "sunday": .bool(daily?.beginsOnSunday ?? false),
+      "start": .text(issues.first?.day.text ?? ""), "newest": .text(published.last?.day.text ?? ""),
+    ]
+    return .page(path, template, site.data(path, fields, more), from: file ?? daily?.file)
+  }
+
+  /// The page of today, which is the newest one until a script knows better, and the statistics.
+  private func addFront(to plan: inout Plan) {
+    var more: Value = [:]
+    if let place = issues.lastIndex(where: { !isAhead($0.day) }) { more["day"] = day(place) }
+    if let newest = published.last?.day { more["month"] = month(newest.month) }
+    plan.add(page("index.html", "daily/index.html", ["title": .text(title)], more))
+    plan.add(
+      page("statistics.html", "daily/statistics.html", ["title": "Your statistics"]))
+    plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
+  }
+
+  /// The styles of paper for the screen too, so that a sheet can be measured before it is printed.
+  private var paperStyle: String {
+    site.press.assets
+      .filter { $0.name.hasSuffix(".css") && Self.isForPaper($0.name) }
+      .map { asset in
+        let text = (try? Disk.text(asset.file)) ?? ""
+        return text.replacing("@media print", with: "@media all")
+      }.joined()
+  }
+
+  private static func isForPaper(_ name: String) -> Bool {
+    name.hasPrefix("assets/kinds/") || name == "assets/board.css" || name == "assets/print.css"
+  }
+
+  /// All days for scripts: their puzzles by name, kind and level, as short as can be.
+  private var days: Value {
+    var kinds: [String: String] = [:]
+    var days = Fields()
+    for issue in issues {
+      let pieces = issue.pieces.map { piece in
+        let card = piece.entry.puzzle.card
+        kinds[card.slug] = card.title
+        let level = piece.level ?? piece.entry.difficulty?.level ?? "-"
+        let id = piece.entry.id == "daily/\(issue.day.folder)/\(piece.name)" ? "" : " " + piece.entry.id
+        return "\(piece.name) \(card.slug) \(level)\(id)"
+      }
+      days[issue.day.text] = .text(pieces.joined(separator: ","))
+    }
+    var names = Fields()
+    for (slug, title) in kinds.sorted(by: { $0.key < $1.key }) { names[slug] = .text(title) }
+    return ["days": .map(days), "kinds": .map(names)]
+  }
+}
