@@ -31,6 +31,8 @@ public struct Entry: Sendable {
   var path: String
   /// Where its answer stands.
   var answerPath: String
+  /// The list that it stands in, where that is another than the site's.
+  var list: String?
 
   /// Where a puzzle stands on the site.
   static func path(of id: String) -> String { "puzzles/\(id).html" }

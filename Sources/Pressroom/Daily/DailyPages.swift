@@ -56,11 +56,12 @@ struct DailyPages {
   func add(to plan: inout Plan) {
     let sheets = crew.each(issues.count) { self.sheets(of: $0) }
     for sheet in sheets.joined() { plan.add(sheet) }
-    addCalendars(to: &plan)
     addFront(to: &plan)
-    addFeeds(to: &plan)
-    plan.add(.text("assets/sheet.css", paperStyle))
     site.addAssets(to: &plan)
+    guard daily != nil || !issues.isEmpty else { return }
+    addCalendars(to: &plan)
+    addScripts(to: &plan)
+    addFeeds(to: &plan)
     site.addWords(to: &plan)
     site.addGlossaries(to: &plan)
   }
@@ -84,12 +85,17 @@ struct DailyPages {
     return .page(path, template, site.data(path, fields, more), from: file ?? daily?.file)
   }
 
-  /// The page of today, which is the newest one until a script knows better, and the statistics.
+  /// The page of today, which is the newest one until a script knows better.
   private func addFront(to plan: inout Plan) {
     var more: Value = [:]
     if let place = issues.lastIndex(where: { !isAhead($0.day) }) { more["day"] = day(place) }
     if let newest = published.last?.day { more["month"] = month(newest.month) }
     plan.add(page("index.html", "daily/index.html", ["title": .text(title)], more))
+  }
+
+  /// The statistics, and what scripts and paper need.
+  private func addScripts(to plan: inout Plan) {
+    plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
       page("statistics.html", "daily/statistics.html", ["title": "Your statistics"]))
     plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))

@@ -43,6 +43,7 @@ extension Issue {
       var entry = entry
       entry.path = "\(day.folder)/\(name).html"
       entry.answerPath = "\(day.folder)/answers.html"
+      entry.list = "\(day.folder)/index.html"
       days[day, default: []].append(Piece(name: name, entry: entry))
     }
     return days.keys.sorted().map { day in

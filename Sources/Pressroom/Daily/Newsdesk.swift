@@ -166,6 +166,7 @@ struct Newsdesk {
     var entry = entry
     entry.path = "\(item.day.folder)/\(item.slot.name).html"
     entry.answerPath = "\(item.day.folder)/answers.html"
+    entry.list = "\(item.day.folder)/index.html"
     return entry
   }
 
