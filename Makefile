@@ -7,7 +7,7 @@ PORT ?= 8000
 
 foolscap := .build/release/foolscap
 build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
-test_needs := chromium parallel poppler-utils valgrind wordnet-base
+test_needs := chromium default-jre-headless parallel poppler-utils valgrind wordnet-base
 bench_needs := qxw wamerican-huge wamerican-large
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
@@ -40,6 +40,7 @@ check: lint build wasm ## all that must hold before a change lands
 
 test: needs wasm ## installs what testing lacks and runs every test
 	@tools/need $(test_needs)
+	@tools/reach
 	$(SWIFT) test
 	@$(MAKE) leaks
 
@@ -81,5 +82,5 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/
 
 clean: ## removes everything that was built
-	rm -rf .build .build-wasm .venv
+	rm -rf .build .build-wasm .venv .venv-test
 	find output -mindepth 1 ! -name .gitkeep -delete

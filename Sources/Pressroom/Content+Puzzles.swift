@@ -5,14 +5,15 @@ import Synchronization
 
 extension Content {
   /// Reads every definition below `content/puzzles`.
-  mutating func readPuzzles(_ press: Press, _ crew: Crew) {
+  mutating func readPuzzles(_ press: Press, _ crew: Crew, _ standing: StandingType?) {
     let base = Path.join(press.folder, "content/puzzles")
     let names = definitions(in: base)
     let files = names.map { Path.join(base, $0) }
     let reader = DefinitionReader(press)
-    puzzles = take(files, crew) { number, found in
+    puzzles = take(files, crew, standing?.puzzles) { number, revision, found in
       let (file, name) = (files[number], names[number])
-      let read = found.faults.gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
+      var read = found.faults.gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
+      read??.revision = revision
       guard let read else { return }
       found.isDraft = read == nil
       found.piece = read

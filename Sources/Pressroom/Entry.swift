@@ -26,6 +26,10 @@ public struct Entry: Sendable {
   public let date: String?
   /// How it looks at a glance, where its kind says.
   let thumbnail: Thumbnail?
+  /// Whether there is an answer that can be shown.
+  let hasAnswer: Bool
+  /// A number that tells this reading of the file from any other.
+  var revision = 0
 
   /// Where it stands in its edition.
   var path: String
@@ -50,7 +54,9 @@ public struct Entry: Sendable {
     self.warnings = warnings
     difficulty = puzzle.difficulty(shelf)
     title = source.spelled("title") ?? Path.name(of: id)
-    let view = puzzle.open(shelf).view()
+    let session = puzzle.open(shelf)
+    let view = session.view()
+    hasAnswer = (try? session.hear(Verb.reveal)) != nil
     thumbnail = Thumbnail(view["thumbnail"])
     author = view["author"].text ?? source.spelled("author")
     note = source.spelled("note")

@@ -1,7 +1,7 @@
 import Puzzle
 
-/// One Markdown page of the press.
-public struct Leaf: Sendable {
+/// One Markdown page of the press; a class, since thousands of them are handed about.
+public final class Leaf: Sendable {
   /// Where it will stand on the site.
   public let path: String
   /// The file it was read from.
@@ -20,6 +20,8 @@ public struct Leaf: Sendable {
   let templatePlace: Place?
   /// Where it names what booklets take, if it does.
   let bookPlace: Place?
+  /// A number that tells this reading of the file from any other.
+  let revision: Int
 
   /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }
@@ -39,7 +41,8 @@ public struct Leaf: Sendable {
   ]
 
   /// Reads a file; a draft may be as unfinished as it likes.
-  init(_ file: String, in folder: String, path: String) throws {
+  init(_ file: String, in folder: String, path: String, revision: Int = 0) throws {
+    self.revision = revision
     let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
     self.path = path
@@ -53,9 +56,7 @@ public struct Leaf: Sendable {
     bookPlace = source.place(of: "book")
     if !isDraft { try Reading(source, fields: Self.fields).finish() }
   }
-}
 
-extension Leaf {
   /// Takes a text that stands in a file of another sort, to be set as pages are.
   init(_ body: String, _ file: String, line: Int, in folder: String, path: String) {
     self.path = path
@@ -67,5 +68,6 @@ extension Leaf {
     title = nil
     templatePlace = nil
     bookPlace = nil
+    revision = 0
   }
 }

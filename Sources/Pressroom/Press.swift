@@ -27,6 +27,10 @@ public struct Press: Sendable {
   /// What came with the program, as a press that lends; opened when somebody first asks.
   let lender: Lender
 
+  /// What is dear to make of its words, made once.
+  let memo: Memo
+  private let materialFaults: [Fault]
+
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   public init(
     _ folder: String, installation: String? = Installation.folder
@@ -42,13 +46,33 @@ public struct Press: Sendable {
     let roots = Self.roots(folder, installation)
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
-    templates = Self.layered("templates", of: roots)
-    library = Self.library(templates, &faults)
     lexicographer = Lexicographer()
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
     clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
+    memo = Memo()
+    materialFaults = faults
+    templates = Self.layered("templates", of: roots)
+    library = Self.library(templates, &faults)
+    lender = Lender()
+    self.faults = faults
+  }
+
+  /// The same press with its templates read anew, for those who change them while it is open.
+  init(rereadingTemplatesOf press: Press) {
+    folder = press.folder
+    installation = press.installation
+    imprint = press.imprint
+    lexicographer = press.lexicographer
+    shelf = press.shelf
+    quotations = press.quotations
+    clueFiles = press.clueFiles
+    memo = press.memo
+    materialFaults = press.materialFaults
+    var faults = press.materialFaults
+    templates = Self.layered("templates", of: Self.roots(folder, installation))
+    library = Self.library(templates, &faults)
     lender = Lender()
     self.faults = faults
   }
@@ -68,6 +92,8 @@ public struct Press: Sendable {
     quotations = Quotations(imprint, of: roots)
     clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
     lender = Lender()
+    memo = Memo()
+    materialFaults = faults
     self.faults = faults
   }
 

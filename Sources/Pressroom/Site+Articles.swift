@@ -15,24 +15,24 @@ extension Site {
     let help = content.pages
       .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
       .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+    let key = key
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
     for page in content.pages {
       let path = page.leaf.path
-      var fields = fields(of: page)
+      var around: [(String, Page)] = []
       if let place = places[path] {
-        if place > 0 { fields["previous"] = neighbour(help[place - 1]) }
-        if place + 1 < help.count { fields["next"] = neighbour(help[place + 1]) }
+        if place > 0 { around.append(("previous", help[place - 1])) }
+        if place + 1 < help.count { around.append(("next", help[place + 1])) }
       }
-      let more: Value = path == Self.helpIndex ? ["topics": .list(help.map(neighbour))] : [:]
-      addPage(path, fields, more, from: page.leaf, to: &plan)
+      addPage(path, page, beside: around, topics: help, key: key, to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, [:], ["topics": .list(help.map(neighbour))], to: &plan)
+      addPage(Self.helpIndex, topics: help, key: key, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, [:], to: &plan)
+      addPage(path, key: key, to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -68,26 +68,44 @@ extension Site {
     ]
   }
 
+  /// A page's data is all that it says, its neighbours and what every page shares; so these make
+  /// its key.
   private func addPage(
-    _ path: String, _ page: Value, _ more: Value = [:], from leaf: Leaf? = nil,
-    to plan: inout Plan
+    _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
+    topics: [Page] = [], key: Int, to plan: inout Plan
   ) {
-    let template: String
-    if let named = page["template"].text {
-      template = named
-    } else if path == Self.helpIndex {
-      template = "site/help-index.html"
-    } else if path.hasPrefix("help/") {
-      template = "site/help.html"
-    } else {
-      let own = "site/" + (path == "index.html" ? "home.html" : path)
-      let isOwn = Self.standing.contains(path) && press.library.has(own)
-      template = isOwn ? own : "site/text.html"
+    let isHome = path == "index.html"
+    let listed = isHome ? content.puzzles : []
+    let topics = path == Self.helpIndex ? topics : []
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(path)
+    hasher.combine(page?.revision)
+    for (name, page) in around {
+      hasher.combine(name)
+      hasher.combine(page.revision)
     }
-    var (more, page) = (more, page)
-    if page["title"].isNull { page["title"] = Value(title(of: path)) }
-    if path == "index.html" { more["puzzles"] = .list(content.puzzles.map(listing)) }
-    plan.add(
-      .page(path, template, data(path, page, more), from: leaf?.file, at: leaf?.templatePlace))
+    for page in topics { hasher.combine(page.revision) }
+    for entry in listed { hasher.combine(entry.revision) }
+    let draft = Draft(key: hasher.finalize()) {
+      var fields = page.map(self.fields) ?? [:]
+      for (name, page) in around { fields[name] = neighbour(page) }
+      if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
+      var more: Value = [:]
+      if path == Self.helpIndex { more["topics"] = .list(topics.map(neighbour)) }
+      if isHome { more["puzzles"] = .list(listed.map(listing)) }
+      return data(path, fields, more)
+    }
+    let leaf = page?.leaf
+    let template = leaf?.front["template"]?.text ?? template(of: path)
+    plan.add(.page(path, template, draft, from: leaf?.file, at: leaf?.templatePlace))
+  }
+
+  private func template(of path: String) -> String {
+    if path == Self.helpIndex { return "site/help-index.html" }
+    if path.hasPrefix("help/") { return "site/help.html" }
+    let own = "site/" + (path == "index.html" ? "home.html" : path)
+    let isOwn = Self.standing.contains(path) && press.library.has(own)
+    return isOwn ? own : "site/text.html"
   }
 }

@@ -8,21 +8,26 @@ extension Site {
       .page(
         list, "site/puzzles.html",
         data(list, ["title": "Puzzles"], ["puzzles": .list(content.puzzles.map(listing))])))
-    let planned = crew.each(content.puzzles.count) { sheets(of: content.puzzles[$0]) }
-    for sheet in planned.joined() { plan.add(sheet) }
+    let key = key
+    for entry in content.puzzles {
+      plan.add(sheet("puzzle", entry, at: entry.path, key))
+      if entry.hasAnswer { plan.add(sheet("answer", entry, at: entry.answerPath, key)) }
+    }
   }
 
-  private func sheets(of entry: Entry) -> [Sheet] {
-    let session = entry.puzzle.open(press.shelf)
-    let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
-    let figure = figure(entry)
-    func sheet(_ path: String, _ name: String) -> Sheet {
-      let more: Value = ["puzzle": figure, "view": session.view()]
-      return .page(path, template(name, of: entry), data(path, page, more), from: entry.file)
+  /// A puzzle's page hangs on nothing but the puzzle and what every page shares.
+  private func sheet(_ name: String, _ entry: Entry, at path: String, _ key: Int) -> Sheet {
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(path)
+    hasher.combine(entry.revision)
+    let draft = Draft(key: hasher.finalize()) {
+      let session = entry.puzzle.open(press.shelf)
+      if name == "answer" { _ = try? session.hear(Verb.reveal) }
+      let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
+      return data(path, page, ["puzzle": figure(entry), "view": session.view()])
     }
-    let untouched = sheet(entry.path, "puzzle")
-    guard (try? session.hear(Verb.reveal)) != nil else { return [untouched] }
-    return [untouched, sheet(entry.answerPath, "answer")]
+    return .page(path, template(name, of: entry), draft, from: entry.file)
   }
 
   /// A kind may draw its own page; most are content with the one for all.

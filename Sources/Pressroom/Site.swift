@@ -38,6 +38,19 @@ struct Site {
     menu = Self.menu(press, content)
   }
 
+  /// What tells the data that every page shares from that of another build.
+  var key: Int {
+    var hasher = Hasher()
+    shared.feed(&hasher)
+    hasher.combine(defined)
+    hasher.combine(help)
+    for (title, target) in menu {
+      hasher.combine(title)
+      hasher.combine(target)
+    }
+    return hasher.finalize()
+  }
+
   func plan() -> Plan {
     var plan = Plan()
     addArticles(to: &plan)

@@ -75,6 +75,10 @@ extension Arguments {
     wishes.date = try date()
     wishes.days = try dayWishes()
     wishes.countsWords = has("verbose")
+    if writing {
+      Interruption.listen()
+      wishes.isStopped = { Interruption.signal != 0 }
+    }
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }

@@ -37,6 +37,12 @@
     document.querySelectorAll("[data-thumb]").forEach(paint);
   };
 
+  // What scrolls sideways must be reached by those who scroll with keys.
+  const open = () => document.querySelectorAll("pre").forEach((text) => {
+    if (text.scrollWidth > text.clientWidth) text.tabIndex = 0;
+    else text.removeAttribute("tabindex");
+  });
+
   root.classList.add("scripted");
   wear(memory.get("foolscap:theme"));
   // Asked for before the first line is laid, so that headings never change their face under the eye.
@@ -50,7 +56,9 @@
       memory.set("foolscap:theme", theme.value);
     });
     markAll();
+    open();
   });
+  addEventListener("resize", open);
   addEventListener("pageshow", markAll);
   addEventListener("storage", markAll);
 })();
