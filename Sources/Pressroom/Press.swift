@@ -112,6 +112,8 @@ public struct Press: Sendable {
     self.clueFiles = clueFiles
     templates = press.templates
     lender = press.lender
+    memo = Memo()
+    materialFaults = press.materialFaults
   }
 
   /// Texts to compose from: those the imprint names, else every file in `content/quotes`.

@@ -4,31 +4,44 @@ extension DailyPages {
   /// A calendar for each month and each year that has days, and the archive of them all.
   func addCalendars(to plan: inout Plan) {
     let months = Self.unique(issues.map(\.day.month))
+    let key = allDays
     for (place, month) in months.enumerated() {
-      let path = month.monthFolder + "/index.html"
-      var more: Value = ["month": self.month(month)]
-      if place > 0 { more["previous"] = monthLink(months[place - 1]) }
-      if place + 1 < months.count { more["next"] = monthLink(months[place + 1]) }
-      plan.add(page(path, "daily/month.html", ["title": .text(month.text)], more))
-    }
-    for year in Self.unique(months.map(\.year)) {
-      let own = months.filter { $0.year == year }.map(self.month)
       plan.add(
-        page(
-          "\(Self.folder(of: year))/index.html", "daily/year.html", ["title": .text(String(year))],
-          ["year": .int(year), "months": .list(own)]))
+        page(month.monthFolder + "/index.html", "daily/month.html", on: key) {
+          var more: Value = ["month": self.month(month)]
+          if place > 0 { more["previous"] = monthLink(months[place - 1]) }
+          if place + 1 < months.count { more["next"] = monthLink(months[place + 1]) }
+          return (["title": .text(name(of: month))], more)
+        })
     }
-    let years = Self.unique(months.map(\.year)).reversed().map { year -> Value in
-      let own = months.filter { $0.year == year }
-      return [
-        "year": .int(year), "href": .text("\(Self.folder(of: year))/index.html"),
-        "ahead": .bool(own.allSatisfy { isAhead(first(of: $0)) }),
-        "date": .text(own.first.map { first(of: $0).text } ?? ""),
-        "months": .list(own.map(monthLink)),
-      ]
+    let years = Self.unique(months.map(\.year))
+    for year in years {
+      plan.add(
+        page("\(Self.folder(of: year))/index.html", "daily/year.html", on: key) {
+          let own = months.filter { $0.year == year }.map(self.month)
+          return (
+            ["title": .text(String(year))], ["year": .int(year), "months": .list(own)]
+          )
+        })
     }
     plan.add(
-      page("archive.html", "daily/archive.html", ["title": "Archive"], ["years": .list(years)]))
+      page("archive.html", "daily/archive.html", on: key) {
+        let list = years.reversed().map { year -> Value in
+          let own = months.filter { $0.year == year }
+          return [
+            "year": .int(year), "href": .text("\(Self.folder(of: year))/index.html"),
+            "ahead": .bool(own.allSatisfy { isAhead(first(of: $0)) }),
+            "date": .text(own.first.map { first(of: $0).text } ?? ""),
+            "months": .list(own.map(monthLink)),
+          ]
+        }
+        return (["title": "Archive"], ["years": .list(list)])
+      })
+  }
+
+  /// The month as the pages write it.
+  private func name(of month: Day) -> String {
+    written("daily/month.txt", month) ?? month.monthFolder
   }
 
   /// The folder of a year, which a day of it knows.

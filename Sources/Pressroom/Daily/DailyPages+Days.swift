@@ -52,42 +52,46 @@ extension DailyPages {
     return listing
   }
 
-  /// The pages of one day.
+  /// The pages of one day. What they show is put together when they are drawn.
   func sheets(of place: Int) -> [Sheet] {
     let issue = issues[place]
-    let day = day(place)
     let base = issue.day.folder + "/"
-    let sessions = issue.pieces.map { $0.entry.puzzle.open(site.press.shelf) }
-    var figures = issue.pieces.map { figure($0, day) }
-    let fields: Value = [
-      "title": .text(heading(issue)), "date": .text(issue.day.text),
-    ]
-    var sheets = [page(base + "index.html", "daily/day.html", fields, ["day": day])]
-    for (piece, (session, figure)) in zip(issue.pieces, zip(sessions, figures)) {
-      let own: Value = [
-        "title": .text(piece.entry.title), "date": .text(issue.day.text),
-        "description": .text(piece.entry.puzzle.card.line),
-      ]
-      sheets.append(
-        page(
-          piece.entry.path, template(of: piece.entry), own,
-          ["puzzle": figure, "view": session.view(), "day": day], from: piece.entry.file))
+    let key = key(of: place)
+    let puzzles = issue.pieces.map { piece in
+      page(piece.entry.path, template(of: piece.entry), on: key, from: piece.entry.file) {
+        let day = day(place)
+        let fields: Value = [
+          "title": .text(piece.entry.title), "date": .text(issue.day.text),
+          "description": .text(piece.entry.puzzle.card.line),
+        ]
+        let view = piece.entry.puzzle.open(site.press.shelf).view()
+        return (fields, ["puzzle": figure(piece, day), "view": view, "day": day])
+      }
     }
-    for place in figures.indices {
-      figures[place]["data"] = nil
-      figures[place]["view"] = sessions[place].view()
+    let others = ["index", "sheet", "answers"].map { name in
+      page(base + name + ".html", "daily/\(name == "index" ? "day" : name).html", on: key) {
+        let day = day(place)
+        var more: Value = ["day": day]
+        if name != "index" {
+          more["puzzles"] = .list(issue.pieces.map { drawn($0, day, solved: name == "answers") })
+        }
+        return (["title": .text(heading(issue)), "date": .text(issue.day.text)], more)
+      }
     }
-    sheets.append(
-      page(base + "sheet.html", "daily/sheet.html", fields, ["day": day, "puzzles": .list(figures)])
-    )
-    for place in figures.indices where (try? sessions[place].hear(Verb.reveal)) != nil {
-      figures[place]["solved"] = sessions[place].view()
+    return others + puzzles
+  }
+
+  /// A puzzle on paper, where it needs nothing of what its player needs.
+  private func drawn(_ piece: Issue.Piece, _ day: Value, solved: Bool) -> Value {
+    var figure = figure(piece, day)
+    figure["data"] = nil
+    let session = piece.entry.puzzle.open(site.press.shelf)
+    if !solved {
+      figure["view"] = session.view()
+    } else if (try? session.hear(Verb.reveal)) != nil {
+      figure["solved"] = session.view()
     }
-    sheets.append(
-      page(
-        base + "answers.html", "daily/answers.html", fields,
-        ["day": day, "puzzles": .list(figures)]))
-    return sheets
+    return figure
   }
 
   private func figure(_ piece: Issue.Piece, _ day: Value) -> Value {

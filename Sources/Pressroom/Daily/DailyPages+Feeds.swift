@@ -43,9 +43,12 @@ extension DailyPages {
 
   /// The date as the pages write it, since one template says how.
   func heading(_ issue: Issue) -> String {
-    let data: Value = ["date": .text(issue.day.text)]
-    let date = try? site.press.library.render("daily/date.txt", with: data).text
-    return (date?.trimmed ?? issue.day.text) + (issue.title.map { ": " + $0 } ?? "")
+    (written("daily/date.txt", issue.day) ?? issue.day.text) + (issue.title.map { ": " + $0 } ?? "")
+  }
+
+  /// A day in words, by the template that has the say on it.
+  func written(_ template: String, _ day: Day) -> String? {
+    try? site.press.library.render(template, with: ["date": .text(day.text)]).text.trimmed
   }
 
   /// The whole address of a page, where the press says its own.

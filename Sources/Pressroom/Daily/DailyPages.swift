@@ -12,16 +12,14 @@ struct DailyPages {
   let issues: [Issue]
   /// The last day that is out: later ones wait for their day in the reader's own calendar.
   let today: Day?
-  private let press: Press
-  private let crew: Crew
+  /// What tells the data of all pages from that of another build.
+  private let key: Int
 
   init(
     _ daily: Daily?, _ issues: [Issue], _ press: Press, _ content: Content, _ crew: Crew,
     _ wishes: DayWishes
   ) {
     self.daily = daily
-    self.press = press
-    self.crew = crew
     self.issues = issues.filter { issue in wishes.first.map { issue.day >= $0 } ?? true }
     today = wishes.today ?? self.issues.last?.day
     var own = content
@@ -34,6 +32,13 @@ struct DailyPages {
       [("Today", "index.html"), ("Archive", "archive.html"), ("Your statistics", "statistics.html")]
       + (out ? [("All puzzles", base + "index.html")] : [])
     self.site = site
+    var hasher = Hasher()
+    hasher.combine(site.key)
+    hasher.combine(press.memo.key)
+    hasher.combine(daily?.title)
+    hasher.combine(daily?.description)
+    hasher.combine(daily?.beginsOnSunday)
+    key = hasher.finalize()
   }
 
   private static func publishes(_ edition: String, _ press: Press) -> Bool {
@@ -54,8 +59,9 @@ struct DailyPages {
 
   /// Plans everything.
   func add(to plan: inout Plan) {
-    let sheets = crew.each(issues.count) { self.sheets(of: $0) }
-    for sheet in sheets.joined() { plan.add(sheet) }
+    for place in issues.indices {
+      for sheet in sheets(of: place) { plan.add(sheet) }
+    }
     addFront(to: &plan)
     site.addAssets(to: &plan)
     guard daily != nil || !issues.isEmpty else { return }
@@ -66,38 +72,76 @@ struct DailyPages {
     site.addGlossaries(to: &plan)
   }
 
-  /// One page of the edition.
+  /// One page of the edition, with a number that changes whenever its data would.
   func page(
-    _ path: String, _ template: String, _ fields: Value, _ more: Value = [:],
-    from file: String? = nil
+    _ path: String, _ template: String, on day: Int, from file: String? = nil,
+    _ make: @escaping @Sendable () -> (page: Value, more: Value)
   ) -> Sheet {
-    var fields = fields
-    if fields["description"].text ?? "" == "" {
-      fields["description"] = .text(daily?.description ?? "")
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(path)
+    hasher.combine(day)
+    let draft = Draft(key: hasher.finalize()) {
+      var (page, more) = make()
+      if page["description"].text ?? "" == "" {
+        page["description"] = .text(daily?.description ?? "")
+      }
+      page["feeds"] = .list(
+        Self.feeds.map {
+          ["href": .text($0.name), "type": .text($0.type), "title": .text(title)]
+        })
+      more["daily"] = [
+        "title": .text(title), "start": .text(issues.first?.day.text ?? ""),
+        "newest": .text(published.last?.day.text ?? ""),
+      ]
+      return site.data(path, page, more)
     }
-    fields["feeds"] = .list(
-      Self.feeds.map { ["href": .text($0.name), "type": .text($0.type), "title": .text(title)] })
-    var more = more
-    more["daily"] = [
-      "title": .text(title), "sunday": .bool(daily?.beginsOnSunday ?? false),
-      "start": .text(issues.first?.day.text ?? ""), "newest": .text(published.last?.day.text ?? ""),
-    ]
-    return .page(path, template, site.data(path, fields, more), from: file ?? daily?.file)
+    return .page(path, template, draft, from: file ?? daily?.file)
+  }
+
+  /// What pages that show many days depend on.
+  var allDays: Int {
+    var hasher = Hasher()
+    for place in issues.indices { hasher.combine(key(of: place)) }
+    return hasher.finalize()
+  }
+
+  /// What the pages of one day depend on.
+  func key(of place: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(issues[place].title)
+    hasher.combine(published.last?.day == issues[place].day)
+    for place in [place - 1, place, place + 1] where issues.indices.contains(place) {
+      hasher.combine(issues[place].day)
+      hasher.combine(isAhead(issues[place].day))
+    }
+    for piece in issues[place].pieces {
+      hasher.combine(piece.name)
+      hasher.combine(piece.entry.revision)
+    }
+    return hasher.finalize()
   }
 
   /// The page of today, which is the newest one until a script knows better.
   private func addFront(to plan: inout Plan) {
-    var more: Value = [:]
-    if let place = issues.lastIndex(where: { !isAhead($0.day) }) { more["day"] = day(place) }
-    if let newest = published.last?.day { more["month"] = month(newest.month) }
-    plan.add(page("index.html", "daily/index.html", ["title": .text(title)], more))
+    plan.add(
+      page("index.html", "daily/index.html", on: allDays) {
+        var more: Value = [:]
+        if let place = issues.lastIndex(where: { !isAhead($0.day) }) {
+          more["day"] = day(place)
+          more["month"] = month(issues[place].day.month)
+        }
+        return (["title": .text(title)], more)
+      })
   }
 
   /// The statistics, and what scripts and paper need.
   private func addScripts(to plan: inout Plan) {
     plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
-      page("statistics.html", "daily/statistics.html", ["title": "Your statistics"]))
+      page("statistics.html", "daily/statistics.html", on: 0) {
+        (["title": "Your statistics"], [:])
+      })
     plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
   }
 

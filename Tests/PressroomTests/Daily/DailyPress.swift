@@ -22,6 +22,7 @@ struct DailyPress {
       try scratch.write("{{ page.title }}\n", to: "templates/daily/\(name).html")
     }
     try scratch.write("{{ date | date: \"%A, %-d %B %Y\" }}\n", to: "templates/daily/date.txt")
+    try scratch.write("{{ date | date: \"%B %Y\" }}\n", to: "templates/daily/month.txt")
     try scratch.write(
       "{{ daily.newest }}: {{ day.date }}\n", to: "templates/daily/index.html")
     try scratch.write(
