@@ -212,27 +212,40 @@
     count();
   };
 
-  // Puzzles shrink together until they fit on one sheet of paper, A4 or Letter, whichever is smaller.
-  const fit = (sheet) => {
-    const { clientWidth: width, clientHeight: height } = sheet.parentElement;
+  // Puzzles shrink together until they fit on one sheet of paper, as large as what A4 and Letter have in
+  // common; smaller than half nobody could read, so then the last ones go to another sheet.
+  const largest = 1.1, smallest = 0.46;
+
+  const fit = (paper) => {
+    const sheet = paper.querySelector("[data-sheet]");
     const body = sheet.querySelector(".day-sheet-body");
     const fits = (zoom) => {
       sheet.style.setProperty("--zoom", zoom);
-      return sheet.scrollHeight <= height + 1 && body.scrollWidth <= body.clientWidth + 1 && sheet.scrollWidth <= width + 1;
+      return sheet.scrollHeight <= paper.clientHeight + 1 && body.scrollWidth <= body.clientWidth + 1;
     };
-    let [low, high] = [0.3, 1.15];
-    if (fits(high)) return;
+    if (fits(largest)) return;
+    while (!fits(smallest) && body.childElementCount > 1) {
+      if (!paper.nextElementSibling?.matches(".day-paper")) {
+        const another = paper.cloneNode(true);
+        another.querySelector(".day-sheet-body").replaceChildren();
+        paper.after(another);
+      }
+      paper.nextElementSibling.querySelector(".day-sheet-body").prepend(body.lastElementChild);
+    }
+    let [low, high] = [0.3, largest];
     for (let step = 0; step < 8; step++) {
       const middle = (low + high) / 2;
       if (fits(middle)) low = middle; else high = middle;
     }
     fits(low);
+    if (paper.nextElementSibling?.matches(".day-paper")) fit(paper.nextElementSibling);
   };
 
   document.addEventListener("DOMContentLoaded", () => {
     reveal();
     count();
-    all("[data-sheet]").forEach((sheet) => (document.fonts?.ready ?? Promise.resolve()).then(() => fit(sheet)));
+    const paper = document.querySelector(".day-paper");
+    if (paper) (document.fonts?.ready ?? Promise.resolve()).then(() => fit(paper));
     all("[data-print]").forEach((button) => button.addEventListener("click", () => print()));
     all("[data-export]").forEach((button) => button.addEventListener("click", save));
     all("[data-import]").forEach((input) => input.addEventListener("change", () => load(input)));
