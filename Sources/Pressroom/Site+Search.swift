@@ -18,7 +18,7 @@ extension Site {
     plan.add(
       .page(
         Self.searchPath, "site/" + Self.searchPath,
-        data(Self.searchPath, ["title": "Search", "robots": "noindex"])))
+        data(Self.searchPath, ["title": .text(press.language.said("Search")), "robots": "noindex"])))
     var hasher = Hasher()
     hasher.combine(key)
     for page in content.pages { hasher.combine(page.revision) }

@@ -142,7 +142,7 @@ struct DailyPages {
     plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
       page("statistics.html", "daily/statistics.html", on: 0) {
-        (["title": "Your statistics"], [:])
+        (["title": .text(site.press.language.said("Your statistics"))], [:])
       })
     plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
   }
