@@ -50,7 +50,7 @@ struct DailyPages {
   /// What stands above the edition.
   var title: String {
     let own = daily?.title ?? ""
-    return own.isEmpty ? Self.usualTitle : own
+    return own.isEmpty ? site.press.language.said(Self.usualTitle) : own
   }
 
   /// The days that are out.
