@@ -9,9 +9,9 @@ extension Site {
       PatternPages(PatternDictionary(press.shelf, press.imprint.dictionary.pages, crew), crew)
     }
     let common = self.common(pages)
-    let title = press.language.said("Dictionary")
-    let opening = Self.link(title, PatternDictionary.index)
-    plan.add(sheet("index", PatternDictionary.index, title, contents(pages, common)))
+    let name = press.language.said("Dictionary")
+    let opening = Self.link(name, PatternDictionary.index)
+    plan.add(sheet("index", PatternDictionary.index, name, contents(pages, common)))
     let turning = pages.turning
     let names = turning.map { title(of: $0.portion, in: $0.section) }
     let sheets = crew.each(turning.count) { number in
@@ -135,7 +135,7 @@ extension Site {
         around["next"] = Self.link(
           said("Patterns, page \(index.number + 1)"), indexes[index.number].path)
       }
-      let title = indexes.count == 1 ? "Patterns" : "Patterns, page \(index.number)"
+      let title = said(indexes.count == 1 ? "Patterns" : "Patterns, page \(index.number)")
       return sheet("patterns", index.path, title, value, around)
     }
   }
