@@ -15,6 +15,8 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Which days the daily edition has.
+    public var days = DayWishes()
     /// Whether booklets are set as PDFs, where there is a program for that.
     public var typesets = true
     /// Where books are left as the typesetter sees them, for those who write its templates.
@@ -147,12 +149,13 @@ public struct Build {
     var printings: [Printing] = []
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset)
+      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }
       let delivery = deliveries.isEmpty ? nil : deliveries[number]
       var printing = Printing(edition: edition, delivery: delivery, isPart: !parts.isEmpty)
+      printing.keepsakes = plan.keepsakes
       draw(plan, printer, into: &printing, brake, &report)
       printings.append(printing)
     }
@@ -175,6 +178,7 @@ public struct Build {
     guard faults.isEmpty else { throw Faults(faults) }
     for laying in layings { try laying.lay() }
     if brake.isPulledFromOutside() { throw Stopped() }
+    for keepsake in printings.flatMap(\.keepsakes) { try keepsake.keep() }
     for laying in layings { try laying.settle() }
     for printing in printings {
       standing?.keep(printing.impressions, of: printing.edition.name)

@@ -67,9 +67,9 @@ public struct Imprint: Sendable {
   /// Where each edition will lie, and under which address.
   public let places: Places
   /// Word lists, from the content folder or by a full path.
-  public let words: [WantedList]
+  public internal(set) var words: [WantedList]
   /// Files of quotations, from the content folder.
-  public let quotes: [Named]
+  public internal(set) var quotes: [Named]
   /// Typefaces to copy beside the pages.
   public let fonts: [Font]
   /// Whether Markdown sets typographic quotes.

@@ -21,11 +21,11 @@ struct Site {
   /// How the first page of the edition leads to the site's folder.
   let front: String
   /// Where the help on a kind stands, for those that have one.
-  let help: [String: String]
+  var help: [String: String]
   /// The lengths of the words whose meanings the site carries.
   let defined: [Int]
   /// The main menu.
-  let menu: [MenuEntry]
+  var menu: [MenuEntry]
   /// What tells the data that every page shares from that of another build.
   let key: Int
 

@@ -12,7 +12,7 @@ extension Command {
       Flag("output", "FOLDER", "where the editions go; `output` in the press is usual"),
       Flag("keep", "FOLDER", "leaves each booklet there as Typst sees it, with its book.json"),
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
-    ],
+    ] + dayFlags,
     mostNames: .max
   ) { arguments in
     let report = try arguments.build(writing: true)
@@ -40,7 +40,7 @@ extension Command {
       Flag("press-ready", nil, "holds PDFs to what print-on-demand asks for"),
       Flag("strict", nil, "takes warnings for faults"),
       Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
-    ],
+    ] + dayFlags,
     mostNames: .max
   ) { arguments in
     if let faults = try arguments.findingsOfPDFs() { return arguments.judge(faults) }
@@ -73,6 +73,7 @@ extension Arguments {
     wishes.output = text("output")
     wishes.keeping = text("keep")
     wishes.date = try date()
+    wishes.days = try dayWishes()
     wishes.countsWords = has("verbose")
     if writing {
       Interruption.listen()

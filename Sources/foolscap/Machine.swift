@@ -1,4 +1,5 @@
 import Glibc
+import Pressroom
 
 /// What the machine has to offer.
 enum Machine {
@@ -27,5 +28,13 @@ enum Machine {
     let work: @Sendable () -> Void
 
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+  }
+
+  /// The day on the machine's own clock and in its own time zone.
+  static var today: Day? {
+    var (now, parts) = (time(nil), tm())
+    guard localtime_r(&now, &parts) != nil else { return nil }
+    return Day(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 }
