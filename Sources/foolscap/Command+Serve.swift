@@ -16,7 +16,8 @@ extension Command {
     mostNames: 1
   ) { arguments in
     let folder = try arguments.served()
-    let port = arguments.has("port") ? try arguments.whole("port", in: 0...65_535, standard: 0) : nil
+    let named = try arguments.whole("port", in: 0...65_535, standard: 0)
+    let port = arguments.has("port") ? named : nil
     let (isQuiet, asJSON) = (arguments.has("quiet"), arguments.has("json"))
     let signals = Signals()
     let room = try Showroom(folder, try arguments.servingWishes(), port: port) { news in

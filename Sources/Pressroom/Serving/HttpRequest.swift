@@ -16,8 +16,8 @@ struct HttpRequest: Sendable {
     return (address, target.dropFirst(address.count + 1))
   }
 
-  /// Whether it was meant for this machine by one of its own names. A page from elsewhere whose name
-  /// was made to lead here has another.
+  /// Whether it was meant for this machine by one of its own names. A page from elsewhere whose
+  /// name was made to lead here has another.
   var isForThisMachine: Bool {
     guard let host = fields["host"]?.lowercased() else { return false }
     let isBracketed = host.hasPrefix("[")
