@@ -23,11 +23,11 @@ extension Build {
   ) {
     let delivery = printing.delivery
     let known = standing?.impressions(of: printing.edition.name) ?? [:]
-    let isRepeated = standing != nil
+    let (isRepeated, day) = (standing != nil, wishes.date.hashValue)
     let drawn = crew.each(plan.sheets.count) { number -> StandingType.Impression? in
       if brake.isPulledFromOutside() { return nil }
       let sheet = plan.sheets[number]
-      let key = isRepeated ? sheet.key : 0
+      let key = isRepeated ? [sheet.key, day].hashValue : 0
       if let known = known[sheet.path], known.key == key, let stamp = known.stamp,
         delivery?.keep(sheet.path, looking: stamp) == true
       {

@@ -15,6 +15,10 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Whether drafts come out as if they were none.
+    public var draftsToo = false
+    /// Whether what has a day that is still to come comes out already.
+    public var futureToo = false
     /// Whether booklets are set as PDFs, where there is a program for that.
     public var typesets = true
     /// Where books are left as the typesetter sees them, for those who write its templates.
@@ -26,6 +30,10 @@ public struct Build {
 
     /// Takes what is usual.
     public init() {}
+
+    var release: Release {
+      Release(draftsToo: draftsToo, futureToo: futureToo, today: date)
+    }
   }
 
   /// What came of one edition.
@@ -97,7 +105,7 @@ public struct Build {
   private func build(
     _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
   ) throws {
-    let content = Content(press, crew, isStrict: wishes.isStrict, standing)
+    let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, standing)
     report.faults += press.faults + content.faults
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }

@@ -22,7 +22,8 @@ final class LinkCheck: Sendable {
     standing.formUnion(press.assets.map(\.name))
     standing.formUnion(press.dictionaryAddresses)
     among = StandingType.Addresses(
-      files: content.addresses, standing: standing, drafts: content.drafts)
+      files: content.addresses, standing: standing, drafts: content.drafts,
+      waiting: content.waiting)
   }
 
   /// Reads one page with its links led to where they will stand and its figures drawn.
@@ -30,11 +31,16 @@ final class LinkCheck: Sendable {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
     var engraver = Engraver(press, leaf, isStrict: isStrict)
+    var waits: [Fault] = []
     let article = Article(leaf.body, options) { link in
       if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
         let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
       {
         return engraver.answer(link, named: name)
+      }
+      if let wait = wait(for: link, from: leaf) {
+        waits.append(wait)
+        return .unlink
       }
       let answer = answer(link, from: leaf)
       // It may lead to a page that this press keeps back, so it leads to the rest of the help.
@@ -43,7 +49,9 @@ final class LinkCheck: Sendable {
       }
       return answer
     }
-    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults)
+    return Page(
+      leaf, article, figures: engraver.kinds, faults: engraver.faults + waits,
+      sources: engraver.sources)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
@@ -82,7 +90,20 @@ final class LinkCheck: Sendable {
         Fault("\(link.url) is a draft", hint: "take `draft: true` out, or the link"))
     }
     return .fault(
-      Fault("nothing stands at \(link.url)", hint: hint(for: Path.name(of: file))))
+      Fault(
+        "nothing stands at \(link.url)",
+        hint: press.isLent(leaf.file) ? nil : hint(for: Path.name(of: file))))
+  }
+
+  /// A page that will be there one day is no mistake: until then its link is left out.
+  private func wait(for link: Link, from leaf: Leaf) -> Fault? {
+    guard !among.waiting.isEmpty, Self.isRelative(link.url),
+      let file = file(of: link.url, from: leaf), let date = among.waiting[file]
+    else { return nil }
+    return .warning(
+      "\(link.url) comes out on \(date)",
+      hint: "the link is left out until then; `--future` shows both", at: link.place
+    ).in(leaf.file)
   }
 
   private func hint(for name: String) -> String? {

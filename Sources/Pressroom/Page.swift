@@ -1,8 +1,9 @@
 import Markdown
 import Puzzle
 
-/// A Markdown page that was read, with all that its neighbours must know of it.
-public struct Page: Sendable {
+/// A Markdown page that was read, with all that its neighbours must know of it; a class, since
+/// thousands of them are handed about.
+public final class Page: Sendable {
   /// The file it came from.
   public let leaf: Leaf
   /// What its text became.
@@ -29,16 +30,20 @@ public struct Page: Sendable {
   let figures: [String]
   /// What is wrong with the figures.
   let faults: [Fault]
-  /// Whether the page shows nothing that lies in other files.
-  var isSelfContained: Bool { figures.isEmpty && faults.isEmpty }
+  /// Other files that it shows something of, and how they looked.
+  let sources: [String: Disk.Stamp?]
   /// The links that lead to a heading of another page.
   let anchored: [Link]
 
-  init(_ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault]) {
+  init(
+    _ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault], sources: [String] = []
+  ) {
     self.leaf = leaf
     self.article = article
     self.figures = figures
     self.faults = faults
+    self.sources = Dictionary(
+      sources.map { ($0, Disk.stamp(of: $0)) }, uniquingKeysWith: { $1 })
     anchored = article.links.filter { link in
       !link.isWithinPage && !["", "top"].contains(link.fragment ?? "")
     }
@@ -59,5 +64,13 @@ public struct Page: Sendable {
       rest = rest.dropFirst()
     }
     return html
+  }
+
+  /// Whether the files that it shows something of look as they did.
+  var isFresh: Bool { sources.allSatisfy { Disk.stamp(of: $0) == $1 } }
+
+  /// Whether none of them was written so lately that it could change unseen.
+  func isSettled(at now: Int) -> Bool {
+    sources.values.allSatisfy { $0?.isOld(at: now) ?? true }
   }
 }

@@ -25,7 +25,8 @@ public struct Sheet: Sendable {
     _ path: String, _ template: String, _ page: @autoclosure @escaping @Sendable () -> Value,
     from origin: String? = nil, at place: Place? = nil
   ) -> Sheet {
-    Sheet(path: path, making: .template(template, Draft(page)), origin: origin, templatePlace: place)
+    Sheet(
+      path: path, making: .template(template, Draft(page)), origin: origin, templatePlace: place)
   }
 
   /// Asks for a page of which is known what it depends on.

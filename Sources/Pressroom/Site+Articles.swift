@@ -15,6 +15,7 @@ extension Site {
     let help = content.pages
       .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
       .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+    let key = key
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
     for page in content.pages {
@@ -24,14 +25,14 @@ extension Site {
         if place > 0 { around.append(("previous", help[place - 1])) }
         if place + 1 < help.count { around.append(("next", help[place + 1])) }
       }
-      addPage(path, page, beside: around, topics: help, to: &plan)
+      addPage(path, page, beside: around, topics: help, key: key, to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, topics: help, to: &plan)
+      addPage(Self.helpIndex, topics: help, key: key, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, to: &plan)
+      addPage(path, key: key, to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -71,7 +72,7 @@ extension Site {
   /// its key.
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
-    topics: [Page] = [], to plan: inout Plan
+    topics: [Page] = [], key: Int, to plan: inout Plan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []

@@ -15,10 +15,13 @@ extension Site {
     guard content.puzzles.contains(where: { $0.puzzle.card.asksForWords }) else { return }
     for length in press.shelf.lengths {
       let name = "assets/words/\(length).js"
-      plan.add(.made(name, key: press.memo.key) { [press] in press.memo.bytes(name) {
-        let shard = try? press.shelf.shard(length)
-        return "foolscap.words(\(length),\"\(Base64.encode(shard?.packed ?? []))\");\n"
-      }})
+      plan.add(
+        .made(name, key: press.memo.key) { [press] in
+          press.memo.bytes(name) {
+            let shard = try? press.shelf.shard(length)
+            return "foolscap.words(\(length),\"\(Base64.encode(shard?.packed ?? []))\");\n"
+          }
+        })
     }
   }
 

@@ -8,14 +8,15 @@ extension Site {
       .page(
         list, "site/puzzles.html",
         data(list, ["title": "Puzzles"], ["puzzles": .list(content.puzzles.map(listing))])))
+    let key = key
     for entry in content.puzzles {
-      plan.add(sheet("puzzle", entry, at: entry.path))
-      if entry.hasAnswer { plan.add(sheet("answer", entry, at: entry.answerPath)) }
+      plan.add(sheet("puzzle", entry, at: entry.path, key))
+      if entry.hasAnswer { plan.add(sheet("answer", entry, at: entry.answerPath, key)) }
     }
   }
 
   /// A puzzle's page hangs on nothing but the puzzle and what every page shares.
-  private func sheet(_ name: String, _ entry: Entry, at path: String) -> Sheet {
+  private func sheet(_ name: String, _ entry: Entry, at path: String, _ key: Int) -> Sheet {
     var hasher = Hasher()
     hasher.combine(key)
     hasher.combine(path)

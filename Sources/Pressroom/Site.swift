@@ -20,8 +20,6 @@ struct Site {
   /// The lengths of the words whose meanings the site carries.
   let defined: [Int]
   private let menu: [(title: String, target: String)]
-  /// What tells the data that every page shares from that of another build.
-  let key: Int
 
   init(_ press: Press, _ content: Content, _ crew: Crew) {
     self.press = press
@@ -37,14 +35,19 @@ struct Site {
     defined = Self.definedLengths(press, content)
     shared = Self.shared(press, content, help)
     menu = Self.menu(press, content)
+  }
+
+  /// What tells the data that every page shares from that of another build.
+  var key: Int {
     var hasher = Hasher()
     shared.feed(&hasher)
     hasher.combine(defined)
+    hasher.combine(help)
     for (title, target) in menu {
       hasher.combine(title)
       hasher.combine(target)
     }
-    key = hasher.finalize()
+    return hasher.finalize()
   }
 
   func plan() -> Plan {

@@ -24,6 +24,8 @@ final class StandingType: Sendable {
     let standing: Set<String>
     /// What is kept back.
     let drafts: Set<String>
+    /// What waits for its day.
+    let waiting: [String: String]
   }
 
   /// Markdown pages as they were read.
@@ -50,11 +52,14 @@ final class StandingType: Sendable {
     pages.withLock { $0.addresses == addresses ? $0.pages : [:] }
   }
 
-  /// Keeps pages, but for those that show what lies in other files.
+  /// Keeps pages, but for those with faults of other files.
   func keep(_ read: [Page], among addresses: Addresses) {
     var kept: [String: (revision: Int, page: Page)] = [:]
     kept.reserveCapacity(read.count)
-    for page in read where page.isSelfContained { kept[page.leaf.file] = (page.leaf.revision, page) }
+    let now = Disk.now
+    for page in read where page.faults.isEmpty && page.isSettled(at: now) {
+      kept[page.leaf.file] = (page.leaf.revision, page)
+    }
     pages.withLock { $0 = (addresses, kept) }
   }
 

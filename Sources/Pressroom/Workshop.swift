@@ -49,7 +49,8 @@ public final class Workshop: Sendable {
     guard let before, before.materials.agrees(with: materials) else {
       let press = try Press(folder, installation: wishes.installation)
       return Opened(
-        press: press, materials: Signature(materialsOf: roots, beside: press.imprint.words.map(\.file)),
+        press: press,
+        materials: Signature(materialsOf: roots, beside: press.imprint.words.map(\.file)),
         templates: templates, standing: StandingType())
     }
     if before.templates.agrees(with: templates) { return before }

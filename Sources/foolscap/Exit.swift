@@ -4,6 +4,10 @@ enum Exit: Int32 {
   case faults = 1
   case usage = 2
   case trouble = 3
+  // As shells count them: 128 and the signal's number.
+  case hungUp = 129
+  case interrupted = 130
+  case terminated = 143
 }
 
 /// A command line that cannot be understood.

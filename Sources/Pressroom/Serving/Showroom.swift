@@ -36,15 +36,18 @@ public final class Showroom: Sendable {
   /// What was wrong only with editions that nobody looked at.
   private let backstage = Mutex<[Fault]>([])
   private let running = DispatchGroup()
+  private let today: @Sendable () -> String?
   private let tell: @Sendable (News) -> Void
 
   /// Opens a door for the press in a folder; with no port named, any that is free from the usual
-  /// one on. `tell` hears of each build.
+  /// one on. `today` gives the day that counts as today, and `tell` hears of each build.
   public init(
     _ folder: String, _ wishes: Build.Wishes = Build.Wishes(), port: Int? = nil,
+    today: @escaping @Sendable () -> String? = { nil },
     tell: @escaping @Sendable (News) -> Void = { _ in }
   ) throws(Trouble) {
     self.tell = tell
+    self.today = today
     self.folder = folder
     let socket = try ListeningSocket.open(port)
     store = try Disk.makeTemporaryFolder()
@@ -125,7 +128,7 @@ public final class Showroom: Sendable {
     var faults: [Fault] = []
     var paths: [String] = []
     do {
-      let report = try workshop.build(editions)
+      let report = try workshop.build(editions, date: today())
       faults = report.faults
       if report.isDone { rooms.settle() }
       paths = report.changes.flatMap { change in
