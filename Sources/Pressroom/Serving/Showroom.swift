@@ -35,6 +35,8 @@ public final class Showroom: Sendable {
   private let folder: String
   /// What was wrong only with editions that nobody looked at.
   private let backstage = Mutex<[Fault]>([])
+  /// Whether what is being built can wait.
+  private let isBackstage: Lamp
   private let running = DispatchGroup()
   private let today: @Sendable () -> String?
   private let tell: @Sendable (News) -> Void
@@ -59,12 +61,15 @@ public final class Showroom: Sendable {
     var wishes = wishes
     wishes.output = store
     wishes.typesets = false
-    wishes.isStopped = { feed.isClosed }
-    workshop = Workshop(folder, wishes)
     let places = Press.roots(folder, wishes.installation).flatMap { root in
       ["content", "templates"].map { Path.join(root, $0) }
     }
-    watch = try PressWatch(Set(places).sorted())
+    let watch = try PressWatch(Set(places).sorted())
+    let isBackstage = Lamp()
+    wishes.isStopped = { feed.isClosed || isBackstage.isLit && watch.isPending }
+    self.watch = watch
+    self.isBackstage = isBackstage
+    workshop = Workshop(folder, wishes)
     daemon = try HttpDaemon(socket) { request in rooms.answer(request, feed) }
   }
 
@@ -104,16 +109,23 @@ public final class Showroom: Sendable {
     let first = wanted.first { $0 == rooms.looked } ?? wanted[0]
     let rest = wanted.filter { $0 != first }
     let kept = backstage.withLock { $0 }
-    let front = make([first])
+    guard let front = make([first]) else { return }
     announce(front, with: kept)
     rooms.doors.open()
-    if front.isDone, !rest.isEmpty, !watch.isPending {
-      let back = make(rest)
+    if front.isDone, !rest.isEmpty {
+      guard let back = makeBackstage(rest) else { return }
       let others = back.faults.filter { !front.faults.contains($0) }
       backstage.withLock { $0 = others }
       if !back.paths.isEmpty || others != kept { announce(back, with: front.faults) }
     }
     rooms.annexe.open()
+  }
+
+  /// Builds what can wait, and gives it up for what cannot.
+  private func makeBackstage(_ editions: [String]) -> News? {
+    isBackstage.isLit = true
+    defer { isBackstage.isLit = false }
+    return make(editions)
   }
 
   private func announce(_ news: News, with others: [Fault]) {
@@ -123,7 +135,7 @@ public final class Showroom: Sendable {
     tell(News(faults: faults, paths: news.paths, milliseconds: news.milliseconds))
   }
 
-  private func make(_ editions: [String]) -> News {
+  private func make(_ editions: [String]) -> News? {
     let start = ContinuousClock.now
     var faults: [Fault] = []
     var paths: [String] = []
@@ -134,6 +146,8 @@ public final class Showroom: Sendable {
       paths = report.changes.flatMap { change in
         change.paths.map { "/" + rooms.place(of: change.edition) + $0 }
       }
+    } catch is Stopped {
+      return nil
     } catch let trouble as Trouble {
       faults = [Fault(trouble.message)]
     } catch {
