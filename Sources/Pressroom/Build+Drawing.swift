@@ -12,6 +12,8 @@ extension Build {
     let isPart: Bool
     /// What came of each file.
     var impressions: [String: StandingType.Impression] = [:]
+    /// What is to be kept in the content before the edition takes its place.
+    var keepsakes: [Keepsake] = []
   }
 
   /// Draws every file of an edition and hands it over at once, so that no more than one for each

@@ -19,6 +19,8 @@ public struct Build {
     public var draftsToo = false
     /// Whether what has a day that is still to come comes out already.
     public var futureToo = false
+    /// Which days the daily edition has.
+    public var days = DayWishes()
     /// Whether booklets are set as PDFs, where there is a program for that.
     public var typesets = true
     /// Where books are left as the typesetter sees them, for those who write its templates.
@@ -27,6 +29,9 @@ public struct Build {
     public var countsWords = false
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
+
+    /// What the program says of its command line, for pages that print it.
+    public var manuals: Manuals?
 
     /// Takes what is usual.
     public init() {}
@@ -90,7 +95,9 @@ public struct Build {
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
     do {
-      let press = try opened ?? Press(folder, installation: wishes.installation)
+      let press =
+        try opened
+        ?? Press(folder, installation: wishes.installation, manuals: wishes.manuals)
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all
@@ -146,15 +153,22 @@ public struct Build {
       typesetter: Typesetter(
         press: press, program: program(for: names, press), isWanted: wishes.typesets,
         keeping: wishes.keeping))
+    let isBooklet = editions.contains { $0.name == Edition.booklet.name }
+    // Pages that lead to PDFs may be built without them.
+    let isTypeset =
+      isBooklet
+      ? printer.typesetter.program != nil
+      : wishes.typesets && TypstProgram.seemsThere(wishes.installation)
     var printings: [Printing] = []
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: printer.typesetter.program != nil)
+      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }
       let delivery = deliveries.isEmpty ? nil : deliveries[number]
       var printing = Printing(edition: edition, delivery: delivery, isPart: !parts.isEmpty)
+      printing.keepsakes = plan.keepsakes
       draw(plan, printer, into: &printing, brake, &report)
       printings.append(printing)
     }
@@ -177,6 +191,7 @@ public struct Build {
     guard faults.isEmpty else { throw Faults(faults) }
     for laying in layings { try laying.lay() }
     if brake.isPulledFromOutside() { throw Stopped() }
+    for keepsake in printings.flatMap(\.keepsakes) { try keepsake.keep() }
     for laying in layings { try laying.settle() }
     for printing in printings {
       standing?.keep(printing.impressions, of: printing.edition.name)

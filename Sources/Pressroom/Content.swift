@@ -100,7 +100,7 @@ public struct Content: Sendable {
       let leaf = found.faults.gather(file) {
         try Leaf(
           file, in: Path.folder(of: Path.join(folder, name)),
-          path: target + Path.stem(of: name) + ".html", revision: revision)
+          path: target + Path.stem(of: name) + ".html", press.manuals, revision: revision)
       }
       if leaf?.isDraft == true && !draftsToo { found.isDraft = true } else { found.piece = leaf }
       found.date = leaf?.date
@@ -142,7 +142,7 @@ public struct Content: Sendable {
     }
     standing?.keep(pages, among: links.among)
     for page in pages {
-      faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+      faults += page.article.warnings.map(page.leaf.placed) + page.faults
       faults += page.extractFaults
     }
     faults += links.anchorFaults(pages)

@@ -32,6 +32,8 @@ final class LinkCheck: Sendable {
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
     var engraver = Engraver(press, leaf, isStrict: isStrict)
     var waits: [Fault] = []
+    // Pages lead to the same few others again and again.
+    var answers: [String: Link.Answer] = [:]
     let article = Article(leaf.body, options) { link in
       if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
         let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
@@ -42,7 +44,8 @@ final class LinkCheck: Sendable {
         waits.append(wait)
         return .unlink
       }
-      let answer = answer(link, from: leaf)
+      let answer = answers[link.url] ?? answer(link, from: leaf)
+      answers[link.url] = answer
       // It may lead to a page that this press keeps back, so it leads to the rest of the help.
       if case .fault = answer, press.isLent(leaf.file) {
         return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: Site.helpIndex)))
@@ -66,15 +69,16 @@ final class LinkCheck: Sendable {
         guard let anchor = link.fragment, let file = file(of: link.url, from: page.leaf),
           let known = known[file]?.article.headings.map(\.id), !known.contains(anchor)
         else { return nil }
-        return Fault(
-          "no heading of \(Path.name(of: file)) is called #\(anchor)",
-          hint: nearest(anchor, among: known).map { "did you mean #\($0)?" },
-          at: link.place, in: page.leaf.file)
+        return page.leaf.placed(
+          Fault(
+            "no heading of \(Path.name(of: file)) is called #\(anchor)",
+            hint: nearest(anchor, among: known).map { "did you mean #\($0)?" }, at: link.place))
       }
     }
   }
 
   private func answer(_ link: Link, from leaf: Leaf) -> Link.Answer {
+    if let fault = ReferenceTable.fault(for: link.url) { return .fault(fault) }
     guard Self.isRelative(link.url) else { return .keep }
     guard let file = file(of: link.url, from: leaf) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))

@@ -22,7 +22,7 @@ extension Command {
     let signals = Signals()
     let day = try arguments.date()
     let room = try Showroom(
-      folder, try arguments.servingWishes(), port: port, today: { day ?? Machine.day }
+      folder, try arguments.servingWishes(), port: port, today: { day ?? Machine.today?.text }
     ) { news in
       Console.list(news.faults, json: asJSON)
       if !isQuiet { Console.say(news.line) }
@@ -54,6 +54,7 @@ extension Arguments {
     wishes.isStrict = has("strict")
     wishes.draftsToo = has("drafts")
     wishes.futureToo = has("future")
+    wishes.manuals = Command.manuals
     return wishes
   }
 }

@@ -36,6 +36,7 @@ struct ServeCommandTests {
     kill(process, signal)
     #expect(Shell.wait(for: process) == 0)
     let again = try start("--port", "0")
+    defer { kill(again.process, SIGKILL) }
     let port = try #require(Int(again.address.split(separator: ":").last?.dropLast() ?? ""))
     #expect(try RawVisit.ask("/site/", port: port).body.contains("Hello."))
     kill(again.process, signal)

@@ -1,7 +1,9 @@
 /// What a browser asks for, as it was sent.
 struct HttpRequest: Sendable {
   /// The fields that answers hang on.
-  static let fields = ["host", "if-none-match", "range", "if-range", "last-event-id"]
+  static let fields = [
+    "host", "if-none-match", "range", "if-range", "last-event-id", "service-worker",
+  ]
 
   /// The verb.
   let method: String

@@ -11,6 +11,7 @@ final class Rooms: Sendable {
   private let script: [String]
   /// Open when the pages that are looked at first have been built, and when all have.
   let (doors, annexe) = (Gate(), Gate())
+  private let places = Mutex(Places())
   private let state = Mutex<(hasPages: Bool, looked: String?)>((false, nil))
 
   init(store: String, published: String, press: String, _ installation: String?) {
@@ -20,7 +21,13 @@ final class Rooms: Sendable {
   }
 
   /// Where an edition stands among addresses.
-  func place(of edition: String) -> String { edition + "/" }
+  func place(of edition: String) -> String {
+    let folder = places.withLock { $0 }.folder(of: edition)
+    return folder.isEmpty ? "" : folder + "/"
+  }
+
+  /// Puts the editions where the press wants them.
+  func put(_ places: Places) { self.places.withLock { $0 = places } }
 
   /// The edition that somebody looked at last.
   var looked: String? { state.withLock { $0.looked } }
@@ -36,6 +43,9 @@ final class Rooms: Sendable {
     guard ["GET", "HEAD"].contains(request.method) else {
       return .plain(405, "Pages here can be read and nothing else.", [("Allow", "GET, HEAD")])
     }
+    guard request.fields["service-worker"] == nil else {
+      return .plain(404, "Nothing is kept here, so that what changes is seen.")
+    }
     if let answer = own(request, feed) { return answer }
     switch ServedAddress(request.target) {
     case .malformed: return .plain(400, "This is no address.")
@@ -44,10 +54,11 @@ final class Rooms: Sendable {
     }
   }
 
-  private var folders: [ServedFolder] {
+  /// The folders of the editions below a folder; one that lies within another comes before it.
+  private func folders(below root: String) -> [ServedFolder] {
     Edition.all.map { edition in
-      ServedFolder(place: place(of: edition.name), folder: Path.join(store, edition.name))
-    }
+      ServedFolder(place: place(of: edition.name), folder: Path.join(root, edition.name))
+    }.sorted { $0.place.utf8.count > $1.place.utf8.count }
   }
 
   /// What the server says for itself: the script of open pages, and their feed.
@@ -76,7 +87,8 @@ final class Rooms: Sendable {
         status: 503, lines: Self.lines(MediaType.page), body: .bytes(LiveScript.empty(feed.mark)))
     }
     if let answer = shown(path, query, request, feed.mark) { return answer }
-    if path.isEmpty { return .redirect(to: "/" + place(of: Edition.all[0].name)) }
+    let home = place(of: Edition.site.name)
+    if path.isEmpty, !home.isEmpty { return .redirect(to: "/" + home) }
     let bare = Edition.all.map(\.name).first { place(of: $0) == path + "/" }
     if let bare { return .redirect(to: "/" + place(of: bare) + query) }
     if let file = left(path) { return self.file(file, at: "/" + path, request, feed.mark) }
@@ -87,7 +99,7 @@ final class Rooms: Sendable {
   private func shown(
     _ path: String, _ query: String, _ request: HttpRequest, _ mark: LiveFeed.Mark
   ) -> HttpAnswer? {
-    for folder in folders {
+    for folder in folders(below: store) {
       switch folder.find(path) {
       case .file(let file):
         if MediaType.of(file) == MediaType.page { look(at: Path.name(of: folder.folder)) }
@@ -104,13 +116,12 @@ final class Rooms: Sendable {
 
   /// A file that lies among what was built for the public and that the server does not make.
   private func left(_ path: String) -> String? {
-    for edition in Edition.all {
-      let folder = ServedFolder(
-        place: place(of: edition.name), folder: Path.join(published, edition.name))
+    for folder in folders(below: published) {
       guard let inner = folder.inner(path), case .file(let file) = folder.find(path) else {
         continue
       }
-      let made = (try? Output(published, edition: edition.name))?.manifestNames() ?? []
+      let edition = Path.name(of: folder.folder)
+      let made = (try? Output(published, edition: edition))?.manifestNames() ?? []
       if path.hasSuffix(".pdf") || !made.contains(inner) { return file }
     }
     return nil

@@ -105,6 +105,7 @@ public final class Showroom: Sendable {
   private func build() {
     var ignored: [Fault] = []
     let imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &ignored)
+    rooms.put(imprint.places)
     let wanted = imprint.editions.isEmpty ? Edition.all.map(\.name) : imprint.editions
     let first = wanted.first { $0 == rooms.looked } ?? wanted[0]
     let rest = wanted.filter { $0 != first }

@@ -153,4 +153,28 @@ struct ShowroomTests {
     #expect(try served.get("/site/way/outside.txt").status == 404)
     #expect(try served.get("/site/out.txt").status == 404)
   }
+
+  @Test func `no worker is given out that would keep old pages`() throws {
+    try press.scratch.write("self.x = 1", to: "templates/assets/sw.js")
+    let served = try ServedPress(press)
+    #expect(try served.get("/site/assets/sw.js").status == 200)
+    #expect(try served.get("/site/assets/sw.js", "Service-Worker: script").status == 404)
+  }
+
+  @Test func `editions stand where the press puts them, be it at the root`() throws {
+    try press.scratch.write(
+      "words: []\neditions: [site]\nplaces: {site: ., daily: days}\n", to: "content/press.yaml")
+    let served = try ServedPress(press)
+    #expect(try served.get("/1/page-1.html").body.contains("data-page=\"/1/page-1.html\""))
+    #expect(try served.get("/site/1/page-1.html").status == 404)
+    try press.write("front", to: "index")
+    _ = try served.wait(after: 1) { $0.paths.contains("/index.html") }
+    #expect(try served.get("/").body.contains("front"))
+    try press.scratch.write(
+      "words: []\neditions: [site]\nplaces: {site: a/b}\n", to: "content/press.yaml")
+    _ = try served.wait(after: 2)
+    #expect(try served.get("/").fields["location"] == "/a/b/")
+    #expect(try served.get("/a/b").fields["location"] == "/a/b/")
+    #expect(try served.get("/a/b/").body.contains("front"))
+  }
 }
