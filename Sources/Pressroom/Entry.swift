@@ -7,7 +7,7 @@ public struct Entry: Sendable {
   /// The file it was read from.
   public let file: String
   /// The definition, composed or written.
-  public let source: Source
+  public private(set) var source: Source
   /// The puzzle itself.
   public let puzzle: AnyPuzzle
   /// What its reader had to mend or to leave out.
@@ -17,7 +17,7 @@ public struct Entry: Sendable {
   /// Words by which readers find it.
   public let tags: [String]
   /// What stands above it.
-  public let title: String
+  public private(set) var title: String
   /// Whose words it is made of, where that may be told; a kind may keep it for the solver to find.
   public let author: String?
   /// A remark under the title, if there is one.
@@ -26,11 +26,17 @@ public struct Entry: Sendable {
   public let date: String?
   /// How it looks at a glance, where its kind says.
   let thumbnail: Thumbnail?
+  /// Whether there is an answer that can be shown.
+  let hasAnswer: Bool
+  /// A number that tells this reading of the file from any other.
+  var revision = 0
 
-  /// Where it stands on the site.
-  var path: String { Self.path(of: id) }
+  /// Where it stands in its edition.
+  var path: String
   /// Where its answer stands.
-  var answerPath: String { "puzzles/\(id)-answer.html" }
+  var answerPath: String
+  /// The list that it stands in, where that is another than the site's.
+  var list: String?
 
   /// Where a puzzle stands on the site.
   static func path(of id: String) -> String { "puzzles/\(id).html" }
@@ -40,13 +46,17 @@ public struct Entry: Sendable {
     warnings: [Fault] = []
   ) {
     self.id = id
+    path = Self.path(of: id)
+    answerPath = "puzzles/\(id)-answer.html"
     self.file = file
     self.source = source
     self.puzzle = puzzle
     self.warnings = warnings
     difficulty = puzzle.difficulty(shelf)
     title = source.spelled("title") ?? Path.name(of: id)
-    let view = puzzle.open(shelf).view()
+    let session = puzzle.open(shelf)
+    let view = session.view()
+    hasAnswer = (try? session.hear(Verb.reveal)) != nil
     thumbnail = Thumbnail(view["thumbnail"])
     author = view["author"].text ?? source.spelled("author")
     note = source.spelled("note")
@@ -55,6 +65,16 @@ public struct Entry: Sendable {
     case .list(let tags): self.tags = tags.indices.compactMap { source.spelled("tags.\($0)") }
     default: tags = source.spelled("tags").map { [$0] } ?? []
     }
+  }
+}
+
+extension Entry {
+  /// The same puzzle under another title.
+  func titled(_ title: String) -> Entry {
+    var entry = self
+    entry.title = title
+    entry.source.front["title"] = .text(title)
+    return entry
   }
 }
 

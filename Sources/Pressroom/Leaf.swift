@@ -1,7 +1,7 @@
 import Puzzle
 
-/// One Markdown page of the press.
-public struct Leaf: Sendable {
+/// One Markdown page of the press; a class, since thousands of them are handed about.
+public final class Leaf: Sendable {
   /// Where it will stand on the site.
   public let path: String
   /// The file it was read from.
@@ -22,6 +22,11 @@ public struct Leaf: Sendable {
   let templatePlace: Place?
   /// Where it names what booklets take, if it does.
   let bookPlace: Place?
+  /// A number that tells this reading of the file from any other.
+  let revision: Int
+
+  /// The day before which it is kept back, if it has one.
+  let date: String?
 
   /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }
@@ -36,6 +41,7 @@ public struct Leaf: Sendable {
     Field("template", .text, "The template that draws the page."),
     Field("part", .text, "The part of the help it belongs to, for its index."),
     Field("order", .whole(-9999...9999), "Its place among its neighbours; small comes first."),
+    Field("date", .text, "The day of publication, as 2026-11-20; before it the page is left out."),
     Field("draft", .flag, "Keeps the page out of every edition.", standard: "false"),
     Field("book", .list, "The sections that a booklet takes, by their ids; all are usual."),
     Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
@@ -47,7 +53,10 @@ public struct Leaf: Sendable {
   }
 
   /// Reads a file; a draft may be as unfinished as it likes.
-  init(_ file: String, in folder: String, path: String, _ manuals: Manuals? = nil) throws {
+  init(
+    _ file: String, in folder: String, path: String, _ manuals: Manuals? = nil, revision: Int = 0
+  ) throws {
+    self.revision = revision
     let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
     self.path = path
@@ -61,11 +70,13 @@ public struct Leaf: Sendable {
     title = source.spelled("title")
     templatePlace = source.place(of: "template")
     bookPlace = source.place(of: "book")
-    if !isDraft { try Reading(source, fields: Self.fields).finish() }
+    date = source.spelled("date")
+    guard !isDraft else { return }
+    var reading = Reading(source, fields: Self.fields)
+    for fault in Release.fault(of: date, at: source.place(of: "date")) { reading.add(fault) }
+    try reading.finish()
   }
-}
 
-extension Leaf {
   /// Takes a text that stands in a file of another sort, to be set as pages are.
   init(_ body: String, _ file: String, line: Int, in folder: String, path: String) {
     self.path = path
@@ -78,5 +89,7 @@ extension Leaf {
     title = nil
     templatePlace = nil
     bookPlace = nil
+    date = nil
+    revision = 0
   }
 }
