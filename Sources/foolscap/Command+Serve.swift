@@ -50,6 +50,7 @@ extension Arguments {
     wishes.jobs = try whole("jobs", in: 1...256, standard: Machine.cores)
     wishes.isStrict = has("strict")
     wishes.date = try date()
+    wishes.manuals = Command.manuals
     return wishes
   }
 }
