@@ -51,7 +51,9 @@ struct BookletTests {
     #expect(first.starts(with: Data("%PDF-".utf8)))
     #expect(scratch.text("output/booklet/small/index.html")?.contains("puzzle-3") == true)
     #expect(scratch.text("output/booklet/index.html")?.contains("small/small.pdf") == true)
-    try FileManager.default.removeItem(atPath: scratch["output"])
+    for folder in ["output", Reprints.folder] {
+      try FileManager.default.removeItem(atPath: scratch[folder])
+    }
     _ = try build()
     #expect(pdf() == first)
   }
