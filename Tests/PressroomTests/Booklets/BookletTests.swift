@@ -126,6 +126,22 @@ struct BookletTests {
     #expect(scratch.text("output/booklet/index.html")?.contains(".pdf") == false)
   }
 
+  @Test(arguments: [
+    ("", "", false), ("", "ink-saver: true\n", true), ("ink-saver: true\n", "", true),
+    ("ink-saver: true\n", "ink-saver: false\n", false),
+  ])
+  func `a booklet saves ink if it says so, or if the press does and it says nothing`(
+    press: String, booklet: String, saves: Bool
+  ) throws {
+    try scratch.write("title: Small\n" + press, to: "content/press.yaml")
+    try write("title: Small\n" + booklet)
+    var faults: [Fault] = []
+    let file = scratch["content/booklets/small.yaml"]
+    let read = Booklet.read(file, of: try Press(scratch.path), &faults)
+    #expect(read?.savesInk == saves)
+    #expect(faults.isEmpty)
+  }
+
   @Test func `composed puzzles are the same from one thread and from several`() throws {
     try scratch.copy(Repository.path("content/quotes"), to: "content/quotes")
     try write("puzzles:\n  - cryptogram: 3\n    seed: 5\n")
