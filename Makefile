@@ -6,9 +6,9 @@ JOBS ?= $(shell nproc)
 PORT ?= 8000
 
 foolscap := .build/release/foolscap
-build_needs := binaryen libcmark-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
+build_needs := binaryen libcmark-dev libmicrohttpd-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
 test_needs := chromium default-jre-headless parallel poppler-utils valgrind wordnet-base
-bench_needs := qxw wamerican-huge wamerican-large
+bench_needs := hugo qxw time wamerican-huge wamerican-large
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
 	install clean
@@ -63,6 +63,7 @@ serve: press ## shows the sample site on 127.0.0.1
 
 bench: needs build wasm ## measures what matters, each figure beside something to compare with
 	@tools/need $(test_needs) $(bench_needs)
+	$(SWIFT) build -c release --product rebuilds
 	BENCH=1 $(SWIFT) test --no-parallel --filter Bench
 
 kind: ## lays an empty kind in all four trees: make kind NAME=Demo
@@ -79,6 +80,7 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -m 644 .build-wasm/*.wasm $(DESTDIR)$(PREFIX)/share/foolscap/players/
 	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
 	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
+	install -m 644 CHANGELOG.md $(DESTDIR)$(PREFIX)/share/foolscap/CHANGELOG.md
 	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/
 
 clean: ## removes everything that was built

@@ -36,6 +36,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Markdown", dependencies: ["CMark", "Puzzle"], swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
+    .systemLibrary(
+      name: "CHttp", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev", "pkg-config"])]),
     .target(name: "CPlayer"),
     .executableTarget(
       name: "player", dependencies: ["Kinds", "Liquid", "Puzzle", "CPlayer"],
@@ -43,7 +46,7 @@ let package = Package(
     .target(
       name: "Pressroom",
       dependencies: [
-        "CDisk", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown", "Puzzle",
+        "CDisk", "CHttp", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown", "Puzzle",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -15,6 +15,10 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Whether drafts come out as if they were none.
+    public var draftsToo = false
+    /// Whether what has a day that is still to come comes out already.
+    public var futureToo = false
     /// Which days the daily edition has.
     public var days = DayWishes()
     /// Whether booklets are set as PDFs, where there is a program for that.
@@ -26,8 +30,15 @@ public struct Build {
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
 
+    /// What the program says of its command line, for pages that print it.
+    public var manuals: Manuals?
+
     /// Takes what is usual.
     public init() {}
+
+    var release: Release {
+      Release(draftsToo: draftsToo, futureToo: futureToo, today: date)
+    }
   }
 
   /// What came of one edition.
@@ -84,7 +95,9 @@ public struct Build {
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
     do {
-      let press = try opened ?? Press(folder, installation: wishes.installation)
+      let press =
+        try opened
+        ?? Press(folder, installation: wishes.installation, manuals: wishes.manuals)
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all
@@ -99,7 +112,7 @@ public struct Build {
   private func build(
     _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
   ) throws {
-    let content = Content(press, crew, isStrict: wishes.isStrict, standing)
+    let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, standing)
     report.faults += press.faults + content.faults
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
@@ -140,11 +153,16 @@ public struct Build {
       typesetter: Typesetter(
         press: press, program: program(for: names, press), isWanted: wishes.typesets,
         keeping: wishes.keeping))
+    let isBooklet = editions.contains { $0.name == Edition.booklet.name }
+    // Pages that lead to PDFs may be built without them.
+    let isTypeset =
+      isBooklet
+      ? printer.typesetter.program != nil
+      : wishes.typesets && TypstProgram.seemsThere(wishes.installation)
     var printings: [Printing] = []
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(
-        parts: parts, isTypeset: printer.typesetter.program != nil, days: wishes.days)
+      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }

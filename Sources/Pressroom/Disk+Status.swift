@@ -13,6 +13,13 @@ extension Disk {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// When a file's contents last changed, in nanoseconds; nothing where there is none.
+  static func change(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+
   /// What tells a file from every other, whatever names it has; nothing where there is none.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()

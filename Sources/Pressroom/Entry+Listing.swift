@@ -10,6 +10,9 @@ extension Entry {
       "author": .text(author ?? ""),
       "note": .text(note ?? ""), "date": .text(date ?? ""),
       "tags": .list(tags.map(Value.text)),
+      "labels": .list(
+        tags.map { ["name": .text($0), "href": .text(Path.encoded(Site.path(ofTag: $0)))] }),
+      "kind_slug": .text(card.slug),
       "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
       "difficulty": difficulty?.value ?? nil, "thumbnail": thumbnail?.value ?? nil,
     ]

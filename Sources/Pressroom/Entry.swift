@@ -7,7 +7,7 @@ public struct Entry: Sendable {
   /// The file it was read from.
   public let file: String
   /// The definition, composed or written.
-  public let source: Source
+  public private(set) var source: Source
   /// The puzzle itself.
   public let puzzle: AnyPuzzle
   /// What its reader had to mend or to leave out.
@@ -17,7 +17,7 @@ public struct Entry: Sendable {
   /// Words by which readers find it.
   public let tags: [String]
   /// What stands above it.
-  public let title: String
+  public private(set) var title: String
   /// Whose words it is made of, where that may be told; a kind may keep it for the solver to find.
   public let author: String?
   /// A remark under the title, if there is one.
@@ -65,6 +65,16 @@ public struct Entry: Sendable {
     case .list(let tags): self.tags = tags.indices.compactMap { source.spelled("tags.\($0)") }
     default: tags = source.spelled("tags").map { [$0] } ?? []
     }
+  }
+}
+
+extension Entry {
+  /// The same puzzle under another title.
+  func titled(_ title: String) -> Entry {
+    var entry = self
+    entry.title = title
+    entry.source.front["title"] = .text(title)
+    return entry
   }
 }
 

@@ -11,13 +11,15 @@ extension Site {
   static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
-  func addArticles(to plan: inout Plan) {
-    let help = content.pages
-      .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
-      .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
-    let key = key
+  func addArticles(books: [Value], to plan: inout Plan) {
+    let index = HelpIndex(content.pages.compactMap(\.topic))
+    let named = [String: Page](
+      content.pages.compactMap { page in page.topic.map { ($0.name, page) } },
+      uniquingKeysWith: { first, _ in first })
+    let help = index.names.compactMap { named[$0] }
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
+    let listed = listing(of: index, named)
     for page in content.pages {
       let path = page.leaf.path
       var around: [(String, Page)] = []
@@ -25,14 +27,20 @@ extension Site {
         if place > 0 { around.append(("previous", help[place - 1])) }
         if place + 1 < help.count { around.append(("next", help[place + 1])) }
       }
-      addPage(path, page, beside: around, topics: help, key: key, to: &plan)
+      let trail = page.topic.flatMap { index.trail(of: $0.name) }
+      if let parent = trail?.parent.flatMap({ named[$0.name] }) {
+        around.append(("parent", parent))
+      }
+      addPage(
+        path, page, beside: around, part: trail?.part ?? "", listing: listed, books: books,
+        to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, topics: help, key: key, to: &plan)
+      addPage(Self.helpIndex, listing: listed, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, key: key, to: &plan)
+      addPage(path, books: books, to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -61,6 +69,47 @@ extension Site {
     return fields
   }
 
+  /// What the front page shows beside its text.
+  private func opening(_ books: [Value]) -> Value {
+    let daily = Self.publishes(.daily, press, content)
+    let places = press.imprint.places
+    return [
+      "books": .list(books), "tags": .list(tags.map(Self.value)),
+      "daily": .text(
+        daily
+          ? places.way(
+            from: "index.html", in: edition, to: "index.html", in: Edition.daily.name) : ""),
+    ]
+  }
+
+  /// Whose words the press uses, with the licence that lies beside each list.
+  private var colophon: Value {
+    let lists = press.imprint.words.map { list -> Value in
+      let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
+      let licence = Path.stem(of: file) + ".LICENSE.txt"
+      return [
+        "name": .text(Path.name(of: Path.stem(of: list.file))),
+        "licence": .text((try? Disk.text(licence, upTo: 1 << 20)) ?? ""),
+      ]
+    }
+    return ["words": .list(lists)]
+  }
+
+  /// The pages of the help for its index, one after the other and part by part.
+  private func listing(of index: HelpIndex, _ named: [String: Page]) -> Value {
+    let topics = index.names.compactMap { named[$0] }.map(neighbour)
+    let parts = index.parts.map { part -> Value in
+      let entries = part.entries.compactMap { entry -> Value? in
+        guard let page = named[entry.topic.name] else { return nil }
+        var topic = neighbour(page)
+        topic["children"] = .list(entry.children.compactMap { named[$0.name] }.map(neighbour))
+        return topic
+      }
+      return ["title": .text(part.title), "topics": .list(entries)]
+    }
+    return ["topics": .list(topics), "parts": .list(parts)]
+  }
+
   private func neighbour(_ page: Page) -> Value {
     [
       "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
@@ -72,11 +121,17 @@ extension Site {
   /// its key.
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
-    topics: [Page] = [], key: Int, to plan: inout Plan
+    part: String = "", listing: Value = [:], books: [Value] = [], to plan: inout Plan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
-    let topics = path == Self.helpIndex ? topics : []
+    let beside: Value =
+      switch path {
+      case "index.html": opening(books)
+      case "about.html": colophon
+      case Self.helpIndex: listing
+      default: [:]
+      }
     var hasher = Hasher()
     hasher.combine(key)
     hasher.combine(path)
@@ -85,15 +140,16 @@ extension Site {
       hasher.combine(name)
       hasher.combine(page.revision)
     }
-    for page in topics { hasher.combine(page.revision) }
+    hasher.combine(part)
     for entry in listed { hasher.combine(entry.revision) }
+    beside.feed(&hasher)
     let draft = Draft(key: hasher.finalize()) {
       var fields = page.map(self.fields) ?? [:]
       for (name, page) in around { fields[name] = neighbour(page) }
+      if !part.isEmpty { fields["part"] = .text(part) }
       if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
-      var more: Value = [:]
-      if path == Self.helpIndex { more["topics"] = .list(topics.map(neighbour)) }
-      if isHome { more["puzzles"] = .list(listed.map(listing)) }
+      var more = beside
+      if isHome { more["puzzles"] = .list(listed.map(self.listing)) }
       return data(path, fields, more)
     }
     let leaf = page?.leaf

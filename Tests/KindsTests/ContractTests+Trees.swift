@@ -1,3 +1,4 @@
+import Kinds
 import Liquid
 import Pressroom
 import Puzzle
@@ -35,6 +36,24 @@ extension ContractTests {
       || page.body.split(separator: "\n").first?.hasPrefix("# ") == true
     #expect(isTitled)
     #expect(page.body.split(whereSeparator: \.isWhitespace).count > 20)
+  }
+
+  @Test(arguments: kinds.map(\.card.slug))
+  func `the help of a kind prints the tables that the kind is read and played by`(
+    slug: String
+  ) throws {
+    let help = try KindHelp.text(of: slug)
+    let card = try PuzzleKind.named(slug).card
+    let tables = [
+      ("definition", card.fields.isEmpty), ("recipe", card.recipe.isEmpty),
+      ("options", card.options.isEmpty), ("commands", card.commands.isEmpty),
+    ]
+    for (name, isEmpty) in tables where !isEmpty {
+      #expect(help.contains("](table:\(name)/\(slug))"), "\(name) of \(slug)")
+    }
+    for section in ["## Keys", "## With a screen reader"] {
+      #expect(help.contains("\n\(section)\n"), "\(section) of \(slug)")
+    }
   }
 
   @Test(arguments: Subject.all)

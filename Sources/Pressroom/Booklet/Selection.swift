@@ -18,6 +18,8 @@ struct Selection: Sendable {
   private var taken: Set<String> = []
   /// What composed puzzles are made of, since two of one text are one puzzle to their solver.
   private var contents: Set<String> = []
+  /// The composed puzzles that are called by one name and numbers behind it, quota by quota.
+  private var series: [[Entry]] = []
   /// What the book's puzzles leave with its solver, which composed ones do not repeat.
   private var memory = Memory()
 
@@ -40,7 +42,7 @@ struct Selection: Sendable {
         for entry in found { places[entry.id] = place ?? booklet.place(of: "") }
         chosen += found
       }
-      puzzles.append(Self.sorted(chosen, section.order))
+      puzzles.append(renumbered(Self.sorted(chosen, section.order)))
     }
     if puzzles.allSatisfy(\.isEmpty), faults.isEmpty, booklet.sections.contains(where: \.asks) {
       faults.append(
@@ -135,6 +137,19 @@ struct Selection: Sendable {
     }
   }
 
+  /// Numbers in titles follow the order of the book, whatever order puzzles were made in.
+  private func renumbered(_ entries: [Entry]) -> [Entry] {
+    var entries = entries
+    for made in series {
+      let ids = Set(made.map(\.id))
+      let places = entries.indices.filter { ids.contains(entries[$0].id) }
+      for (place, entry) in zip(places, made) {
+        entries[place] = entries[place].titled(entry.title)
+      }
+    }
+    return entries
+  }
+
   /// What a puzzle is made of, whatever it is called and however it was enciphered.
   static func contents(of puzzle: AnyPuzzle) -> String {
     let written = puzzle.write()
@@ -165,12 +180,9 @@ struct Selection: Sendable {
     while made.count < quota.count, next < most, trouble == nil {
       let batch = next..<(isTraced ? next + 1 : min(most, next + quota.count - made.count))
       let past = memory.past
-      let results = crew.each(batch.count) { place -> Result<AnyPuzzle, Fault> in
-        do throws(Fault) {
-          return .success(
-            try maker.make(
-              quota.wishes, seed: quota.seed, number: batch.lowerBound + place, past: past))
-        } catch { return .failure(error) }
+      let (press, crew) = (press, crew)
+      let results = crew.each(batch.count) { place in
+        Self.puzzle(quota, batch.lowerBound + place, past, maker, press.memo)
       }
       for (number, result) in zip(batch, results) {
         switch result {
@@ -185,8 +197,26 @@ struct Selection: Sendable {
       }
       next = batch.upperBound
     }
+    let numbered = made.filter { $0.title.last?.isNumber == true }
+    if quota.count > 1, numbered.count == made.count { series.append(made) }
     if made.count < quota.count { faults.append(Self.shortage(made.count, quota, trouble)) }
     return made
+  }
+
+  /// Composes one puzzle, or takes the one that was composed of the same wishes before.
+  private static func puzzle(
+    _ quota: Booklet.Quota, _ number: Int, _ past: Traces, _ maker: Maker, _ memo: Memo
+  ) -> Result<AnyPuzzle, Fault> {
+    let wish = [
+      quota.seed.hashValue, number, Value.map(quota.wishes).key, past.passing.hashValue,
+      past.lasting.hashValue,
+    ]
+    return memo.value("composed/\(quota.kind)/\(wish)") {
+      do throws(Fault) {
+        return .success(
+          try maker.make(quota.wishes, seed: quota.seed, number: number, past: past))
+      } catch { return .failure(error) }
+    }
   }
 
   private static func shortage(_ count: Int, _ quota: Booklet.Quota, _ trouble: Fault?) -> Fault {

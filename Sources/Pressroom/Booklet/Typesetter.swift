@@ -21,10 +21,16 @@ struct Typesetter: Sendable {
   /// Where books are left as Typst sees them, for those who write templates.
   let keeping: String?
 
-  /// What is said once where there is no Typst.
-  static let missing = Fault.warning(
-    "booklets come without their PDFs, because Typst is not on this machine",
-    hint: TypstProgram.hint)
+  /// What is said once where there is no Typst that can set books.
+  private var missing: Fault {
+    let message = "booklets come without their PDFs, because Typst "
+    guard let old = TypstProgram.outdated(press.installation) else {
+      return .warning(message + "is not on this machine", hint: TypstProgram.hint)
+    }
+    return .warning(
+      message + "\(old.version) at \(old.path) is too old",
+      hint: "\(TypstProgram.oldest) or a later one can set them; \(TypstProgram.hint)")
+  }
 
   /// What is said once where PDFs cannot be looked over.
   static let unseen = Fault.warning(
@@ -40,22 +46,30 @@ struct Typesetter: Sendable {
 
   private func set(_ volume: Volume, _ faults: inout [Fault]) throws -> [UInt8]? {
     guard program != nil || keeping != nil else {
-      if isWanted { faults.append(Self.missing) }
+      if isWanted { faults.append(missing) }
       return nil
+    }
+    let parts = try TypstFolder.parts(press, volume)
+    let edition = volume.booklet.edition.rawValue
+    let (reprints, name) = (Reprints(press.folder), volume.booklet.name)
+    let key = program.map { Reprints.key(parts, $0, edition) }
+    if keeping == nil, let key, let pdf = reprints.pdf(of: name, key) {
+      if !PopplerTools.areHere { faults.append(Self.unseen) }
+      return pdf
     }
     let path =
       try keeping.map { Path.join($0, volume.booklet.name) } ?? Disk.makeTemporaryFolder()
     defer { if keeping == nil { try? Disk.removeFolder(path) } }
-    let folder = TypstFolder(path, press, volume)
-    try folder.lay()
+    let folder = TypstFolder(path)
+    try folder.lay(parts)
     guard let program else {
-      if isWanted { faults.append(Self.missing) }
+      if isWanted { faults.append(missing) }
       return nil
     }
     let pdf = Path.join(path, "book.pdf")
     var pages = volume.expectedPages
     for isLast in [false, false, true] {
-      try folder.write(volume.value(ofPages: pages))
+      if pages != volume.expectedPages { try folder.write(volume.value(ofPages: pages)) }
       let outcome = try program.run(
         path, into: pdf, isTagged: volume.booklet.edition != .printOnDemand)
       let told = outcome.reports.compactMap { $0["pages"].int }.last
@@ -76,6 +90,10 @@ struct Typesetter: Sendable {
       let packed = PdfPacking.packed(try Disk.read(pdf))
       try Disk.write(packed, to: pdf)
       faults += try looked(at: pdf, volume, told)
+      // What is amiss has to be told in every build.
+      if let key, faults.allSatisfy({ $0.text == Self.unseen.text }) {
+        reprints.keep(packed, of: name, key)
+      }
       return packed
     }
     return nil

@@ -4,8 +4,6 @@ import Puzzle
 struct TypstFolder {
   /// Where it lies.
   let path: String
-  private let press: Press
-  private let volume: Volume
 
   /// The template that sets a book.
   static let main = "booklet/book.typ"
@@ -14,31 +12,44 @@ struct TypstFolder {
   /// The typefaces.
   static let fonts = "fonts"
 
-  init(_ path: String, _ press: Press, _ volume: Volume) {
-    self.path = path
-    self.press = press
-    self.volume = volume
+  /// A folder that is laid when it is told to.
+  init(_ path: String) { self.path = path }
+
+  /// One file of the folder.
+  struct Part: Sendable {
+    /// Where it stands there.
+    let name: String
+    /// What it holds.
+    let bytes: [UInt8]
   }
 
-  /// Lays templates, pictures, typefaces and the book itself.
-  func lay() throws {
-    try Disk.makeFolder(Path.join(path, Self.fonts))
+  /// Templates, pictures, typefaces and the book itself.
+  static func parts(_ press: Press, _ volume: Volume) throws(Trouble) -> [Part] {
+    var parts: [Part] = []
     for (name, file) in press.templates.sorted(by: { $0.key < $1.key })
     where name.hasSuffix(".typ") {
-      try Disk.write(try Disk.read(file), to: Path.join(path, name))
+      parts.append(Part(name: name, bytes: try Disk.read(file)))
     }
     for picture in volume.pictures {
-      try Disk.write(try Disk.read(picture.file), to: Path.join(path, picture.name))
+      parts.append(Part(name: picture.name, bytes: try Disk.read(picture.file)))
     }
     for file in Typecase(press).files {
-      try Disk.write(
-        try Disk.read(file), to: Path.join(path, Self.fonts + "/" + Path.name(of: file)))
+      parts.append(
+        Part(name: Self.fonts + "/" + Path.name(of: file), bytes: try Disk.read(file)))
     }
-    try write(volume.value(ofPages: volume.expectedPages))
+    return parts + [book(volume.value(ofPages: volume.expectedPages))]
+  }
+
+  /// Lays everything.
+  func lay(_ parts: [Part]) throws(Trouble) {
+    try Disk.makeFolder(Path.join(path, Self.fonts))
+    for part in parts { try Disk.write(part.bytes, to: Path.join(path, part.name)) }
   }
 
   /// Lays the book anew, when more is known of its pages.
-  func write(_ book: Value) throws(Trouble) {
-    try Disk.write(Array(JSON.write(book).utf8), to: Path.join(path, Self.data))
+  func write(_ value: Value) throws(Trouble) { try lay([Self.book(value)]) }
+
+  private static func book(_ value: Value) -> Part {
+    Part(name: data, bytes: Array(JSON.write(value).utf8))
   }
 }

@@ -24,13 +24,11 @@ struct DailyPages {
     today = wishes.today ?? self.issues.last?.day
     var own = content
     own.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
-    var site = Site(press, own, crew)
-    let out = Self.publishes(Edition.site.name, press)
-    let base = "../\(Edition.site.name)/"
+    var site = Site(press, own, crew, in: Edition.dailyName)
+    let out = press.imprint.publishes(Edition.site.name)
+    let base = site.front
     site.help = out ? site.help.mapValues { base + $0 } : [:]
-    site.menu =
-      [("Today", "index.html"), ("Archive", "archive.html"), ("Your statistics", "statistics.html")]
-      + (out ? [("All puzzles", base + "index.html")] : [])
+    site.menu = Self.menu + site.menu.filter { $0.edition != Edition.dailyName }
     self.site = site
     var hasher = Hasher()
     hasher.combine(site.key)
@@ -41,8 +39,12 @@ struct DailyPages {
     key = hasher.finalize()
   }
 
-  private static func publishes(_ edition: String, _ press: Press) -> Bool {
-    press.imprint.editions.isEmpty || press.imprint.editions.contains(edition)
+  /// The edition's own lines come before those that lead to the others.
+  private static var menu: [MenuEntry] {
+    [("Today", "index.html"), ("Archive", "archive.html"), ("Your statistics", "statistics.html")]
+      .map { title, target in
+        MenuEntry(title: title, edition: Edition.dailyName, target: target, way: target)
+      }
   }
 
   /// What stands above the edition.
@@ -168,7 +170,8 @@ struct DailyPages {
         let card = piece.entry.puzzle.card
         kinds[card.slug] = card.title
         let level = piece.level ?? piece.entry.difficulty?.level ?? "-"
-        let id = piece.entry.id == "daily/\(issue.day.folder)/\(piece.name)" ? "" : " " + piece.entry.id
+        let id =
+          piece.entry.id == "daily/\(issue.day.folder)/\(piece.name)" ? "" : " " + piece.entry.id
         return "\(piece.name) \(card.slug) \(level)\(id)"
       }
       days[issue.day.text] = .text(pieces.joined(separator: ","))

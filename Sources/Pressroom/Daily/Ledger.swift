@@ -28,7 +28,8 @@ struct Ledger: Sendable {
         faults.append(
           Fault(
             "this is no puzzle of a day",
-            hint: "names are as \(Self.example); keep other puzzles below content/puzzles", in: file)
+            hint: "names are as \(Self.example); keep other puzzles below content/puzzles", in: file
+          )
         )
         continue
       }

@@ -48,7 +48,9 @@ extension InChromium {
       #expect(try await due.flag(visible) == false)
     }
 
-    @Test func `without scripts a day that is ahead stays shut, and the newest is there`() async throws {
+    @Test func `without scripts a day that is ahead stays shut, and the newest is there`()
+      async throws
+    {
       let page = try await page(on: "2026-11-22")
       try await page.switchOffScripts()
       try await page.open(daily.page("2026/11/21/index.html"))
@@ -133,7 +135,8 @@ extension InChromium {
           input.dispatchEvent(new Event("change"));
         })()
         """)
-      try await page.wait(until: "[...document.querySelectorAll('[data-said]')].some(e => !e.hidden)")
+      try await page.wait(
+        until: "[...document.querySelectorAll('[data-said]')].some(e => !e.hidden)")
     }
 
     @Test func `answers that were shown do not count`() async throws {

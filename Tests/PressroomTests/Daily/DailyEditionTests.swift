@@ -25,7 +25,8 @@ struct DailyEditionTests {
     let press = try DailyPress()
     try press.build("2026-11-18", ahead: 3)
     #expect(press.page("2026/11/18/index.html")?.contains("ahead") == false)
-    #expect(press.page("2026/11/19/index.html")?.hasPrefix("Thursday, 19 November 2026 , ahead") == true)
+    #expect(
+      press.page("2026/11/19/index.html")?.hasPrefix("Thursday, 19 November 2026 , ahead") == true)
     #expect(press.page("index.html") == "2026-11-18: 2026-11-18\n")
     #expect(press.page("feed.xml")?.contains("19 November") == false)
     #expect(press.page("daily.ics")?.contains("20261121") == true)
@@ -72,7 +73,8 @@ struct DailyEditionTests {
   }
 
   @Test func `scripts learn of every day in few words`() throws {
-    let press = try DailyPress(DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram easy]"))
+    let press = try DailyPress(
+      DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram easy]"))
     try press.build("2026-11-17")
     let script = try #require(press.page("assets/days.js"))
     #expect(script.hasPrefix("foolscapDays({"))

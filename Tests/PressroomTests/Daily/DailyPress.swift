@@ -32,7 +32,8 @@ struct DailyPress {
         + "{{ day.previous.date }} < > {{ day.next.date }}\n",
       to: "templates/daily/day.html")
     try scratch.write(
-      "{% for puzzle in puzzles %}{{ puzzle.title }}\n{% endfor %}", to: "templates/daily/sheet.html")
+      "{% for puzzle in puzzles %}{{ puzzle.title }}\n{% endfor %}",
+      to: "templates/daily/sheet.html")
     try scratch.write(
       "{% for puzzle in puzzles %}{{ puzzle.solved.done }}\n{% endfor %}",
       to: "templates/daily/answers.html")
@@ -44,7 +45,8 @@ struct DailyPress {
 
   /// Fills the file of quotations anew.
   func quote(_ numbers: ClosedRange<Int>) throws {
-    try scratch.write(numbers.map(Self.quotation).joined(separator: "%\n"), to: "content/quotes/a.txt")
+    try scratch.write(
+      numbers.map(Self.quotation).joined(separator: "%\n"), to: "content/quotes/a.txt")
   }
 
   /// A quotation that no other number has.
@@ -82,6 +84,8 @@ struct DailyPress {
 
   /// What the faults say, without the way to the press.
   func told(_ report: Build.Report) -> [String] {
-    report.faults.filter { $0.weight == .error }.map { $0.text.replacing(scratch.path + "/", with: "") }
+    report.faults.filter { $0.weight == .error }.map {
+      $0.text.replacing(scratch.path + "/", with: "")
+    }
   }
 }

@@ -11,12 +11,18 @@ struct DailyRecipeTests {
     ("start: soon\nweek: {every: [cryptogram]}\n", "1:8: error: start is no day"),
     ("start: 2026-02-29\nweek: {every: [cryptogram]}\n", "1:8: error: start is no day"),
     ("start: 2026-11-16\n", "1:1: error: no day has a puzzle"),
-    ("start: 2026-11-16\nweek: {every: [cryptogramm]}\n", "2:16: error: no puzzle is called crypto"),
     (
-      "start: 2026-11-16\nweek: {every: [cryptogram ezsy]}\n", "2:16: error: no level is called ezsy"
+      "start: 2026-11-16\nweek: {every: [cryptogramm]}\n", "2:16: error: no puzzle is called crypto"
+    ),
+    (
+      "start: 2026-11-16\nweek: {every: [cryptogram ezsy]}\n",
+      "2:16: error: no level is called ezsy"
     ),
     ("start: 2026-11-16\nweek: {mondays: [rack]}\n", "2:8: error: the key mondays is unknown here"),
-    ("start: 2026-11-16\nlevels: [eesy]\nweek: {every: [rack]}\n", "2:10: error: no level is called"),
+    (
+      "start: 2026-11-16\nlevels: [eesy]\nweek: {every: [rack]}\n",
+      "2:10: error: no level is called"
+    ),
     (
       "start: 2026-11-16\npuzzles: {a: {kind: rak}}\nweek: {every: [a]}\n",
       "2:21: error: no kind is called rak"
@@ -30,7 +36,8 @@ struct DailyRecipeTests {
       "2:11: error: A b cannot be part of an address"
     ),
     (
-      "start: 2026-11-16\nweek: {every: [dictionary]}\n", "2:16: error: no puzzle is called dictionary"
+      "start: 2026-11-16\nweek: {every: [dictionary]}\n",
+      "2:16: error: no puzzle is called dictionary"
     ),
     (
       "start: 2026-11-16\nwindows: {rak: 3}\nweek: {every: [rack]}\n",
@@ -90,7 +97,8 @@ struct DailyRecipeTests {
 
   @Test func `a rack's letters keep out of each other's windows`() throws {
     let press = try DailyPress(
-      "start: 2026-11-16\nwindow: 5\npuzzles: {r: {kind: rack, size: 4, min: 1}}\nweek: {every: [r]}\n")
+      "start: 2026-11-16\nwindow: 5\npuzzles: {r: {kind: rack, size: 4, min: 1}}\nweek: {every: [r]}\n"
+    )
     try press.build("2026-12-16")
     let racks = press.ledger.sorted { $0.key < $1.key }.compactMap { file in
       file.value.split(separator: "\n").first { $0.hasPrefix("letters:") }.map { $0.sorted() }
@@ -124,7 +132,9 @@ struct DailyRecipeTests {
     #expect(names["2026/11/21"] == ["1-quote.md", "2-quote-easy.md", "3-quote-medium.md"])
     #expect(
       names["2026/11/22"] == ["1-quote.md", "2-quote-easy.md", "3-quote-medium.md", "4-quote-2.md"])
-    #expect(press.page("2026/11/16/sheet.html") == "Quotation\nRack 1\nRack 2\n".replacing("Rack", with: rackTitle))
+    #expect(
+      press.page("2026/11/16/sheet.html")
+        == "Quotation\nRack 1\nRack 2\n".replacing("Rack", with: rackTitle))
   }
 
   private var rackTitle: String { (try? PuzzleKind.named("rack").card.title) ?? "" }

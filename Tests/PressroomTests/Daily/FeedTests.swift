@@ -13,7 +13,9 @@ struct FeedTests {
   private static let items = ["2026-12-31", "2026-12-30"].compactMap { Day($0) }.map { day in
     FeedItem(
       day: day, title: "Bread & <butter> \(day.text)",
-      lines: ["One, two; three \\ four", "Ärger über Öl, größere Übermäßigkeit und überhaupt allerlei"],
+      lines: [
+        "One, two; three \\ four", "Ärger über Öl, größere Übermäßigkeit und überhaupt allerlei",
+      ],
       id: "https://example.org/daily/\(day.folder)/",
       address: "https://example.org/daily/\(day.folder)/")
   }

@@ -40,7 +40,8 @@ struct LedgerTests {
     #expect(stepwise.ledger == whole.ledger)
   }
 
-  @Test func `days that were lost in the middle come again without what stands around them`() throws {
+  @Test func `days that were lost in the middle come again without what stands around them`() throws
+  {
     let press = try DailyPress()
     try press.build("2026-11-25")
     try FileManager.default.removeItem(atPath: press.scratch["content/daily/2026/11/19"])
@@ -63,7 +64,8 @@ struct LedgerTests {
   }
 
   @Test func `a draft in the ledger is taken out of its day`() throws {
-    let press = try DailyPress(DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram, rack]"))
+    let press = try DailyPress(
+      DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram, rack]"))
     try press.build("2026-11-17")
     let name = "2026/11/16/2-rack.md"
     let text = try #require(press.ledger[name])
@@ -106,7 +108,8 @@ struct LedgerTests {
     let told = press.told(try press.build("2026-11-16"))
     #expect(told.count == 3)
     #expect(told[0].hasPrefix("content/daily/2026/11/16/2-x.md:3:1: error: the key cipher"))
-    #expect(told[1].hasPrefix("content/daily/2026/11/31/1-rack.md: error: this is no puzzle of a day"))
+    #expect(
+      told[1].hasPrefix("content/daily/2026/11/31/1-rack.md: error: this is no puzzle of a day"))
     #expect(told[2].hasPrefix("content/daily/rack.md: error: this is no puzzle of a day"))
   }
 }

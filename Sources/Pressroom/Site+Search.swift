@@ -1,0 +1,42 @@
+import Puzzle
+
+extension Site {
+  /// Where one searches.
+  static let searchPath = "search.html"
+  /// What one searches in; fetched only when somebody does.
+  static let searchIndex = "assets/search-index.js"
+
+  /// How the first page of an edition leads to the search; empty where there is none.
+  static func searchPage(_ press: Press, _ content: Content, from edition: String) -> String {
+    guard press.library.has("site/" + searchPath) else { return "" }
+    return way(press, content, to: searchPath, from: edition)
+  }
+
+  /// Plans the search: its page, and the index of all that can be found.
+  func addSearch(to plan: inout Plan) {
+    guard shared["search"] != "" else { return }
+    plan.add(
+      .page(
+        Self.searchPath, "site/" + Self.searchPath,
+        data(Self.searchPath, ["title": "Search", "robots": "noindex"])))
+    var hasher = Hasher()
+    hasher.combine(key)
+    for page in content.pages { hasher.combine(page.revision) }
+    for entry in content.puzzles { hasher.combine(entry.revision) }
+    plan.add(
+      .made(Self.searchIndex, key: hasher.finalize()) { Array(index.script.utf8) })
+  }
+
+  /// The help comes first, since whoever asks in words mostly asks how something is done.
+  var index: SearchIndex {
+    let pages = content.pages.filter { $0.leaf.path != "404.html" }
+    let (help, others) = (
+      pages.filter { $0.leaf.path.hasPrefix("help/") },
+      pages.filter { !$0.leaf.path.hasPrefix("help/") }
+    )
+    var leaves = crew.each(help.count) { SearchIndex.Leaf(help[$0], sort: "Help") }
+    leaves += others.map { SearchIndex.Leaf($0, sort: "Page") }
+    leaves += content.puzzles.map { SearchIndex.Leaf($0) }
+    return SearchIndex(leaves: leaves)
+  }
+}
