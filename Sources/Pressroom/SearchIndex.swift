@@ -27,6 +27,8 @@ struct SearchIndex: Sendable {
     let text: String
   }
 
+  /// How the site leads to the edition that the pages are of; empty for its own.
+  var way = ""
   /// The pages, those first that win where two are found alike.
   var leaves: [Leaf] = []
 
@@ -48,7 +50,9 @@ struct SearchIndex: Sendable {
       page += sections
       return .list(page)
     }
-    let index: Value = ["sorts": .list(sorts.map(Value.text)), "pages": .list(pages)]
+    var index: Value = way.isEmpty ? [:] : ["from": .text(way)]
+    index["sorts"] = .list(sorts.map(Value.text))
+    index["pages"] = .list(pages)
     return "foolscapSearch(\(JSON.write(index)));\n"
   }
 }
