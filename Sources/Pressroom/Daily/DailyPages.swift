@@ -22,13 +22,22 @@ struct DailyPages {
     self.daily = daily
     self.issues = issues.filter { issue in wishes.first.map { issue.day >= $0 } ?? true }
     today = wishes.today ?? self.issues.last?.day
-<<<<<<< HEAD
-    var own = content
-    own.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
-    var site = Site(press, own, crew, in: Edition.dailyName)
-    let out = press.imprint.publishes(Edition.site.name)
-    let base = site.front
-    site.help = out ? site.help.mapValues { base + $0 } : [:]
+    var mine = content
+    mine.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
+    var site = Site(press, mine, crew, in: Edition.dailyName)
+    let (edition, home) = (Edition.dailyName, Edition.site.name)
+    let isOut = Site.publishes(.site, press, content)
+    func way(_ target: String) -> String {
+      press.imprint.places.way(from: "index.html", in: edition, to: target, in: home)
+    }
+    site.help = isOut ? site.help.mapValues(way) : [:]
+    let own: [(String, String)] = [
+      ("Today", "index.html"), ("Archive", "archive.html"),
+      ("Your statistics", "statistics.html"),
+    ]
+    site.menu =
+      own.map { MenuEntry(title: $0, edition: edition, target: $1, way: $1, standsForAll: false) }
+      + site.menu.filter { ["Puzzles", "Help"].contains($0.title) }
     self.site = site
     var hasher = Hasher()
     hasher.combine(site.key)
@@ -39,7 +48,6 @@ struct DailyPages {
     key = hasher.finalize()
   }
 
-<<<<<<< HEAD
   /// What stands above the edition.
   var title: String {
     let own = daily?.title ?? ""
