@@ -31,6 +31,18 @@ struct LanguageTests {
   }
 
   @Test(arguments: codes)
+  func `a language says everything that books say`(code: String) throws {
+    let lines = try Self.press(code).language.lines
+    for folder in ["booklet", "kinds"] {
+      for path in Repository.files(below: "templates/" + folder, ending: ".typ") {
+        for text in Speech.literals(behind: "said\\(\"", in: try Repository.text(path)) {
+          #expect(lines[text] != nil, "\(path): \(text)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: codes)
   func `a language says everything that kinds say of themselves`(code: String) throws {
     let language = try Self.press(code).language
     let phrasebook = try #require(language.phrasebook)

@@ -54,7 +54,8 @@ enum Speech {
     return Set(plain.lowercased().split { !$0.isLetter }.map(String.init))
   }
 
-  private static func literals(behind pattern: String, in text: String) -> [String] {
+  /// The literals that stand behind a pattern.
+  static func literals(behind pattern: String, in text: String) -> [String] {
     var found: [String] = []
     var rest = text[...]
     while let start = rest.range(of: pattern, options: .regularExpression) {
