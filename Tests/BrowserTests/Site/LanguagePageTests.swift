@@ -20,7 +20,7 @@ extension InChromium {
       try await page.click("#c0")
       try await page.press("a")
       try await page.wait(
-        until: "document.querySelector('#say').textContent.includes(' vale por A, ')")
+        until: "document.querySelector('#say').textContent.includes(' equivale a A, ')")
       try await page.press("Backspace")
       try await page.wait(
         until: "document.querySelector('#say').textContent.endsWith(' ya no tiene letra.')")
