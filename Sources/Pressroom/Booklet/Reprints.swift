@@ -13,7 +13,8 @@ struct Reprints: Sendable {
 
   /// What tells all that a book is made of from what any other is made of: its parts, the program
   /// that sets it, and this one.
-  static func key(_ parts: [TypstFolder.Part], _ program: TypstProgram, _ edition: String) -> String {
+  static func key(_ parts: [TypstFolder.Part], _ program: TypstProgram, _ edition: String) -> String
+  {
     var digest = Digest()
     for text in [Version.text, Self.press, program.version, edition] { digest.add(text) }
     digest.add(PopplerTools.areHere ? "looked over" : "unseen")

@@ -143,7 +143,9 @@ struct Selection: Sendable {
     for made in series {
       let ids = Set(made.map(\.id))
       let places = entries.indices.filter { ids.contains(entries[$0].id) }
-      for (place, entry) in zip(places, made) { entries[place] = entries[place].titled(entry.title) }
+      for (place, entry) in zip(places, made) {
+        entries[place] = entries[place].titled(entry.title)
+      }
     }
     return entries
   }

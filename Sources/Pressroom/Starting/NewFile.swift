@@ -102,8 +102,10 @@ public struct NewFile: Sendable {
 
   /// The words of a name as an address has them.
   private static func slug(_ text: String) -> String {
-    text.lowercased().unicodeScalars.split(whereSeparator: { !isPlain($0) || $0 == "-" || $0 == "." })
-      .map { String($0) }.joined(separator: "-")
+    text.lowercased().unicodeScalars.split(whereSeparator: {
+      !isPlain($0) || $0 == "-" || $0 == "."
+    })
+    .map { String($0) }.joined(separator: "-")
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
