@@ -27,6 +27,8 @@ public struct Build {
     public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
+    /// Whether drawn pages are looked over: where they lead, what they show, which ids they have.
+    public var proves = false
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
 
@@ -133,6 +135,7 @@ public struct Build {
     }
     do {
       let printings = draw(editions, names, press, content, deliveries, brake, &report)
+      if wishes.proves { prove(printings, press, content, &report) }
       if let trouble = brake.trouble, report.isDone || trouble is Stopped { throw trouble }
       guard writing, report.isDone, !brake.isOn else { return dock.abandon() }
       report.changes = try settle(printings, dock, brake)

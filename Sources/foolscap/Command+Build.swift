@@ -85,6 +85,7 @@ extension Arguments {
     wishes.draftsToo = has("drafts")
     wishes.futureToo = has("future")
     wishes.countsWords = has("verbose")
+    wishes.proves = !writing
     if writing {
       Interruption.listen()
       wishes.isStopped = { Interruption.signal != 0 }
