@@ -3,9 +3,6 @@ import Puzzle
 /// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and what
 /// leads there.
 struct DailyPages {
-  /// What the edition is called where nobody says.
-  static let usualTitle = "Day by day"
-
   let site: Site
   let daily: Daily?
   /// The days that are printed, in their order.
@@ -51,7 +48,7 @@ struct DailyPages {
   /// What stands above the edition.
   var title: String {
     let own = daily?.title ?? ""
-    return own.isEmpty ? Self.usualTitle : own
+    return own.isEmpty ? Daily.usualTitle : own
   }
 
   /// The days that are out.

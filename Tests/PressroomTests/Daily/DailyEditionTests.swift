@@ -74,10 +74,10 @@ struct DailyEditionTests {
 
   @Test func `scripts learn of every day in few words`() throws {
     let press = try DailyPress(
-      DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram easy]"))
+      DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram hard]"))
     try press.build("2026-11-17")
     let script = try #require(press.page("assets/days.js"))
     #expect(script.hasPrefix("foolscapDays({"))
-    #expect(script.contains(#""2026-11-16":"cryptogram-easy cryptogram easy""#))
+    #expect(script.contains(#""2026-11-16":"cryptogram-hard cryptogram hard""#))
   }
 }
