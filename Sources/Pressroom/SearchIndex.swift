@@ -59,7 +59,7 @@ struct SearchIndex: Sendable {
 
 extension SearchIndex.Leaf {
   /// Takes a page that was written: its plain text, parted where its headings stand.
-  init(_ page: Page, sort: String) {
+  init(_ page: Page, called title: String, sort: String) {
     var sections: [SearchIndex.Section] = []
     var (id, heading) = ("", "")
     var lines: [Substring] = []
@@ -77,13 +77,13 @@ extension SearchIndex.Leaf {
         continue
       }
       headings.removeFirst()
-      if next.text == page.title { continue }
+      if next.text == title { continue }
       close()
       (id, heading) = (next.id, next.text)
     }
     close()
     self.init(
-      sort: sort, href: Path.encoded(page.leaf.path), title: page.title, labels: [],
+      sort: sort, href: Path.encoded(page.leaf.path), title: title, labels: [],
       sections: sections)
   }
 

@@ -54,8 +54,12 @@ extension Site {
       pages.filter { $0.leaf.path.hasPrefix("help/") },
       pages.filter { !$0.leaf.path.hasPrefix("help/") }
     )
-    var leaves = crew.each(help.count) { SearchIndex.Leaf(help[$0], sort: "Help") }
-    leaves += others.map { SearchIndex.Leaf($0, sort: "Page") }
+    func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
+      let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
+      return SearchIndex.Leaf(page, called: title, sort: sort)
+    }
+    var leaves = crew.each(help.count) { leaf(help[$0], "Help") }
+    leaves += others.map { leaf($0, "Page") }
     leaves += content.puzzles.map { SearchIndex.Leaf($0) }
     return SearchIndex(leaves: leaves)
   }
