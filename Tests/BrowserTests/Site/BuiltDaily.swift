@@ -1,5 +1,6 @@
 import Foundation
 import Puzzle
+import TestSupport
 import Testing
 
 @testable import Pressroom
