@@ -52,6 +52,7 @@ extension Arguments {
     var wishes = Build.Wishes()
     wishes.jobs = try whole("jobs", in: 1...256, standard: Machine.cores)
     wishes.isStrict = has("strict")
+    wishes.date = try date()
     wishes.draftsToo = has("drafts")
     wishes.futureToo = has("future")
     wishes.manuals = Command.manuals

@@ -41,12 +41,11 @@ extension ContractTests {
   func `the help of a kind prints the tables that the kind is read and played by`(
     subject: Subject
   ) throws {
-    let card = subject.card
-    let slug = card.slug
-    let help = try KindHelp.text(of: slug)
+    let slug = subject.card.slug
+    let help = try KindHelp.text(of: subject)
     let tables = [
-      ("definition", card.fields.isEmpty), ("recipe", card.recipe.isEmpty),
-      ("options", card.options.isEmpty), ("commands", card.commands.isEmpty),
+      ("definition", subject.card.fields.isEmpty), ("recipe", subject.card.recipe.isEmpty),
+      ("options", subject.card.options.isEmpty), ("commands", subject.card.commands.isEmpty),
     ]
     for (name, isEmpty) in tables where !isEmpty {
       #expect(help.contains("](table:\(name)/\(slug))"), "\(name) of \(slug)")
