@@ -16,7 +16,7 @@ import Puzzle
     ) -> Crossword.Grid? {
       let choice = choice(wishes.width * wishes.height)
       let isSmall = min(wishes.width, wishes.height) <= 8
-      let (wall, chance) = isSmall ? (0, 100) : (12, 20)
+      let (wall, chance) = isSmall ? (0, 160) : (12, 20)
       for round in 0..<rounds {
         var best: (diagram: Diagram, rows: [ThemeRow], cost: Int)?
         for _ in 0..<choice {

@@ -1,7 +1,7 @@
 import Puzzle
 
-/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and what
-/// leads there.
+/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and
+/// what leads there.
 struct DailyPages {
   let site: Site
   let daily: Daily?
@@ -75,7 +75,8 @@ struct DailyPages {
 
   /// What lets readers find the days and keep them; days to come are told to nobody.
   private func addFinding(to plan: inout Plan) {
-    let days = Dictionary(uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
+    let days = [String: Day](
+      uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
     var (dates, hidden) = ([String: String](), Set<String>())
     for page in plan.sheets.map(\.path) {
       guard let day = days[String(page.prefix("2026/11/20/".count))] else { continue }

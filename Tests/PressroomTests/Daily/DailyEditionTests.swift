@@ -61,7 +61,7 @@ struct DailyEditionTests {
     try FileManager.default.removeItem(atPath: press.scratch["content/daily.yaml"])
     for (name, date) in [("one", "2026-11-16"), ("two", "2026-11-18"), ("three", "2026-11-18")] {
       try press.scratch.write(
-        "---\nkind: cryptogram\ntitle: \(name)\ndate: \(date)\n---\nThe \(name) of us, and no more.\n",
+        "---\nkind: cryptogram\ntitle: \(name)\ndate: \(date)\n---\nThe \(name) of us, no more.\n",
         to: "content/puzzles/\(name).md")
     }
     let report = try press.build(nil)

@@ -97,7 +97,8 @@ struct DailyRecipeTests {
 
   @Test func `a rack's letters keep out of each other's windows`() throws {
     let press = try DailyPress(
-      "start: 2026-11-16\nwindow: 5\npuzzles: {r: {kind: rack, size: 4, min: 1}}\nweek: {every: [r]}\n"
+      "start: 2026-11-16\nwindow: 5\npuzzles: {r: {kind: rack, size: 4, min: 1}}\n"
+        + "week: {every: [r]}\n"
     )
     try press.build("2026-12-16")
     let racks = press.ledger.sorted { $0.key < $1.key }.compactMap { file in
