@@ -11,7 +11,8 @@ extension Site {
   static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
-  func addArticles(books: [Value], to plan: inout Plan) {
+  func addArticles(beside opening: Value, _ colophon: Value, to plan: inout Plan) {
+    let beside = ["index.html": opening, "about.html": colophon]
     let help = content.pages
       .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
       .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
@@ -24,14 +25,14 @@ extension Site {
         if place > 0 { around.append(("previous", help[place - 1])) }
         if place + 1 < help.count { around.append(("next", help[place + 1])) }
       }
-      addPage(path, page, beside: around, topics: help, books: books, to: &plan)
+      addPage(path, page, beside: around, topics: help, more: beside[path] ?? [:], to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
       addPage(Self.helpIndex, topics: help, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, books: books, to: &plan)
+      addPage(path, more: beside[path] ?? [:], to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -61,7 +62,7 @@ extension Site {
   }
 
   /// What the front page shows beside its text.
-  private func opening(_ books: [Value]) -> Value {
+  func opening(_ books: [Value]) -> Value {
     let daily = Self.publishes(.daily, press, content)
     let places = press.imprint.places
     return [
@@ -73,8 +74,9 @@ extension Site {
     ]
   }
 
-  /// Whose words the press uses, with the licence that lies beside each list.
-  private var colophon: Value {
+  /// Whose words the press uses, with the licence that lies beside each list, and the day of the
+  /// build.
+  func colophon(_ date: String?) -> Value {
     let lists = press.imprint.words.map { list -> Value in
       let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
       let licence = Path.stem(of: file) + ".LICENSE.txt"
@@ -83,7 +85,7 @@ extension Site {
         "licence": .text((try? Disk.text(licence, upTo: 1 << 20)) ?? ""),
       ]
     }
-    return ["words": .list(lists)]
+    return ["words": .list(lists), "built": .text(date ?? "")]
   }
 
   private func neighbour(_ page: Page) -> Value {
@@ -97,11 +99,10 @@ extension Site {
   /// its key.
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
-    topics: [Page] = [], books: [Value] = [], to plan: inout Plan
+    topics: [Page] = [], more given: Value = [:], to plan: inout Plan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
-    let beside = isHome ? opening(books) : path == "about.html" ? colophon : [:]
     let topics = path == Self.helpIndex ? topics : []
     var hasher = Hasher()
     hasher.combine(key)
@@ -113,12 +114,12 @@ extension Site {
     }
     for page in topics { hasher.combine(page.revision) }
     for entry in listed { hasher.combine(entry.revision) }
-    beside.feed(&hasher)
+    given.feed(&hasher)
     let draft = Draft(key: hasher.finalize()) {
       var fields = page.map(self.fields) ?? [:]
       for (name, page) in around { fields[name] = neighbour(page) }
       if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
-      var more = beside
+      var more = given
       if path == Self.helpIndex { more["topics"] = .list(topics.map(neighbour)) }
       if isHome { more["puzzles"] = .list(listed.map(listing)) }
       return data(path, fields, more)
