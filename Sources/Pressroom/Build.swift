@@ -165,7 +165,8 @@ public struct Build {
     var printings: [Printing] = []
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset, days: wishes.days)
+      let scope = Edition.Scope(
+        parts: parts, isTypeset: isTypeset, date: wishes.date, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }
