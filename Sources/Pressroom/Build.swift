@@ -119,7 +119,7 @@ public struct Build {
     }
     let brake = Brake(isOn: !writing || !report.isDone, isStopped: wishes.isStopped)
     let editions = editions(names, press)
-    let dock = Dock(wishes.output ?? Path.join(folder, "output"))
+    let dock = Dock(Self.home(of: folder, wishes))
     var deliveries: [Delivery] = []
     if !brake.isOn {
       do {
@@ -201,6 +201,11 @@ public struct Build {
         edition: printing.edition.name, folder: Path.join(dock.folder, printing.edition.name),
         files: laying.changes, paths: (laying.fresh + laying.gone).sorted())
     }
+  }
+
+  /// Where the editions of a press go.
+  static func home(of folder: String, _ wishes: Wishes) -> String {
+    wishes.output ?? Path.join(folder, "output")
   }
 
   /// Typst is looked for only where something is to be set.

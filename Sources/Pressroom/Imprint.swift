@@ -51,6 +51,7 @@ public struct Imprint: Sendable {
     Field("quotes", .list, "Files of quotations, from the content folder."),
     Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
+    Field("ink-saver", .flag, "Draws dark parts of booklets light.", standard: "false"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
     Field(

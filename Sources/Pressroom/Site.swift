@@ -48,6 +48,7 @@ struct Site {
     front = home.hasSuffix("index.html") ? String(home.dropLast("index.html".count)) : home
     shared["home"] = .text(home)
     shared["search"] = .text(Self.searchPage(press, content, from: edition))
+    shared["indexes"] = Self.indexes(press, content, from: edition)
     self.shared = shared
     var hasher = Hasher()
     shared.feed(&hasher)

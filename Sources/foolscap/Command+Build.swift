@@ -58,7 +58,7 @@ extension Command {
 
 extension Command {
   /// What brings out things before they are ready or due.
-  fileprivate static let releaseFlags = [
+  static let releaseFlags = [
     Flag("drafts", nil, "takes drafts for what they are to become"),
     Flag("future", nil, "brings out what has a day that is still to come"),
   ]

@@ -76,8 +76,9 @@ struct Chain {
         trouble = "none that is \(level) was found"
         guard difficulty.level == level else { continue }
       }
-      if past.passing.isDisjoint(with: puzzle.traces().passing) { return puzzle }
-      trouble = "each repeats something of the \(memory.window) days before"
+      let repeated = past.passing.intersection(puzzle.traces().passing)
+      guard let one = repeated.min() else { return puzzle }
+      trouble = "each repeats something of the \(memory.window) days before, at last \(one)"
     }
     throw Fault(trouble, hint: "make its window smaller, or ask for less")
   }

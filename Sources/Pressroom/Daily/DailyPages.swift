@@ -22,13 +22,22 @@ struct DailyPages {
     self.daily = daily
     self.issues = issues.filter { issue in wishes.first.map { issue.day >= $0 } ?? true }
     today = wishes.today ?? self.issues.last?.day
-    var own = content
-    own.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
-    var site = Site(press, own, crew, in: Edition.dailyName)
-    let out = press.imprint.publishes(Edition.site.name)
-    let base = site.front
-    site.help = out ? site.help.mapValues { base + $0 } : [:]
-    site.menu = Self.menu + site.menu.filter { $0.edition != Edition.dailyName }
+    var mine = content
+    mine.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
+    var site = Site(press, mine, crew, in: Edition.dailyName)
+    let (edition, home) = (Edition.dailyName, Edition.site.name)
+    let isOut = Site.publishes(.site, press, content)
+    func way(_ target: String) -> String {
+      press.imprint.places.way(from: "index.html", in: edition, to: target, in: home)
+    }
+    site.help = isOut ? site.help.mapValues(way) : [:]
+    let own: [(String, String)] = [
+      ("Today", "index.html"), ("Archive", "archive.html"),
+      ("Your statistics", "statistics.html"),
+    ]
+    site.menu =
+      own.map { MenuEntry(title: $0, edition: edition, target: $1, way: $1, standsForAll: false) }
+      + site.menu.filter { ["Puzzles", "Help"].contains($0.title) }
     self.site = site
     var hasher = Hasher()
     hasher.combine(site.key)
@@ -37,14 +46,6 @@ struct DailyPages {
     hasher.combine(daily?.description)
     hasher.combine(daily?.beginsOnSunday)
     key = hasher.finalize()
-  }
-
-  /// The edition's own lines come before those that lead to the others.
-  private static var menu: [MenuEntry] {
-    [("Today", "index.html"), ("Archive", "archive.html"), ("Your statistics", "statistics.html")]
-      .map { title, target in
-        MenuEntry(title: title, edition: Edition.dailyName, target: target, way: target)
-      }
   }
 
   /// What stands above the edition.
@@ -72,6 +73,21 @@ struct DailyPages {
     addFeeds(to: &plan)
     site.addWords(to: &plan)
     site.addGlossaries(to: &plan)
+    addFinding(to: &plan)
+  }
+
+  /// What lets readers find the days and keep them; days to come are told to nobody.
+  private func addFinding(to plan: inout Plan) {
+    let days = Dictionary(uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
+    var (dates, hidden) = ([String: String](), Set<String>())
+    for page in plan.sheets.map(\.path) {
+      guard let day = days[String(page.prefix("2026/11/20/".count))] else { continue }
+      dates[page] = day.text
+      if isAhead(day) || page.hasSuffix("/answers.html") { hidden.insert(page) }
+    }
+    site.addIndex(published.reversed().map { SearchIndex.Leaf($0) }, to: &plan)
+    site.addKeeping(to: &plan)
+    site.addSitemap(dates, besides: hidden, to: &plan)
   }
 
   /// One page of the edition, with a number that changes whenever its data would.
