@@ -36,6 +36,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Markdown", dependencies: ["CMark", "Puzzle"], swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
+    .systemLibrary(
+      name: "CHttp", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev", "pkg-config"])]),
     .target(name: "CPlayer"),
     .executableTarget(
       name: "player", dependencies: ["Kinds", "Liquid", "Puzzle", "CPlayer"],
@@ -43,7 +46,7 @@ let package = Package(
     .target(
       name: "Pressroom",
       dependencies: [
-        "CDisk", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown", "Puzzle",
+        "CDisk", "CHttp", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown", "Puzzle",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -51,6 +54,9 @@ let package = Package(
     .executableTarget(
       name: "leaks", dependencies: ["Formats", "Markdown", "Pressroom", "Puzzle"],
       path: "Tests/Leaks", swiftSettings: strict),
+    .executableTarget(
+      name: "rebuilds", dependencies: ["Pressroom", "Puzzle"], path: "Tests/Rebuilds",
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
@@ -69,7 +75,7 @@ let package = Package(
       name: "PressroomTests", dependencies: ["Pressroom", "Puzzle", "TestSupport"],
       exclude: ["Presses"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
+      name: "CommandTests", dependencies: ["Kinds", "Puzzle", "TestSupport", "foolscap"],
       exclude: materials(of: "CommandTests"), swiftSettings: strict),
     .testTarget(
       name: "PlayerTests", dependencies: ["Kinds", "Liquid", "Puzzle", "player"],

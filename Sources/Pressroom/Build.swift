@@ -15,15 +15,30 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Whether drafts come out as if they were none.
+    public var draftsToo = false
+    /// Whether what has a day that is still to come comes out already.
+    public var futureToo = false
+    /// Which days the daily edition has.
+    public var days = DayWishes()
     /// Whether booklets are set as PDFs, where there is a program for that.
     public var typesets = true
     /// Where books are left as the typesetter sees them, for those who write its templates.
     public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
+    /// Asked between one file and the next: whether somebody wants the build to end.
+    public var isStopped: @Sendable () -> Bool = { false }
+
+    /// What the program says of its command line, for pages that print it.
+    public var manuals: Manuals?
 
     /// Takes what is usual.
     public init() {}
+
+    var release: Release {
+      Release(draftsToo: draftsToo, futureToo: futureToo, today: date)
+    }
   }
 
   /// What came of one edition.
@@ -32,8 +47,10 @@ public struct Build {
     public let edition: String
     /// Where it stands.
     public let folder: String
-    /// What is new there, and what is gone.
+    /// How much is new there, and how much is gone.
     public let files: Output.Changes
+    /// Which files of the folder were written or removed, so that open pages know what is theirs.
+    public let paths: [String]
   }
 
   /// What came of it.
@@ -52,22 +69,24 @@ public struct Build {
     public var isDone: Bool { !Faults(faults).hasErrors }
   }
 
-  /// One edition, drawn.
-  private struct Drawn {
-    let edition: Edition
-    let prints: [Printer.Print]
-    /// Whether what else stands in the edition's folder is to stay.
-    let isPart: Bool
-  }
-
-  private let folder: String
-  private let wishes: Wishes
-  private let crew: Crew
+  let folder: String
+  let wishes: Wishes
+  let crew: Crew
+  /// What the build before this one left to be used again.
+  let standing: StandingType?
+  private let opened: Press?
 
   /// Prepares to build the press in a folder.
   public init(_ folder: String, _ wishes: Wishes = Wishes()) {
+    self.init(folder, wishes, nil, nil)
+  }
+
+  /// Prepares to build a press that is open, with what was kept of its last build.
+  init(_ folder: String, _ wishes: Wishes, _ press: Press?, _ standing: StandingType?) {
     self.folder = folder
     self.wishes = wishes
+    self.standing = standing
+    opened = press
     crew = Crew(jobs: wishes.jobs)
   }
 
@@ -75,32 +94,58 @@ public struct Build {
   /// is written, and the report has every fault of every edition.
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
-    let drawn = draw(names, &report)
-    report.faults = Self.ordered(report.faults)
-    guard report.isDone, writing else { return report }
     do {
-      report.changes = try write(drawn)
+      let press =
+        try opened
+        ?? Press(folder, installation: wishes.installation, manuals: wishes.manuals)
+      try build(names, press, writing: writing, &report)
     } catch let error as Faults {
-      report.faults = Self.ordered(report.faults + error.all)
+      report.faults += error.all
     } catch let error as Fault {
-      report.faults = Self.ordered(report.faults + [error])
+      report.faults.append(error)
     }
+    report.faults = Self.ordered(report.faults)
     return report
   }
 
-  private func draw(_ names: [String], _ report: inout Report) -> [Drawn] {
-    let press: Press
-    do {
-      press = try Press(folder, installation: wishes.installation)
-    } catch {
-      report.faults.append(error)
-      return []
-    }
-    let content = Content(press, crew, isStrict: wishes.isStrict)
+  /// What the machine could not do is told only if there is nothing that the author must mend.
+  private func build(
+    _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
+  ) throws {
+    let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, standing)
     report.faults += press.faults + content.faults
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
     }
+    let brake = Brake(isOn: !writing || !report.isDone, isStopped: wishes.isStopped)
+    let editions = editions(names, press)
+    let dock = Dock(Self.home(of: folder, wishes))
+    var deliveries: [Delivery] = []
+    if !brake.isOn {
+      do {
+        deliveries = try dock.open(editions.map(\.name))
+      } catch let error as Fault {
+        report.faults.append(error)
+        brake.pull()
+      } catch {
+        brake.pull(error)
+      }
+    }
+    do {
+      let printings = draw(editions, names, press, content, deliveries, brake, &report)
+      if let trouble = brake.trouble, report.isDone || trouble is Stopped { throw trouble }
+      guard writing, report.isDone, !brake.isOn else { return dock.abandon() }
+      report.changes = try settle(printings, dock, brake)
+    } catch {
+      dock.abandon()
+      throw error
+    }
+  }
+
+  private func draw(
+    _ editions: [Edition], _ names: [String], _ press: Press, _ content: Content,
+    _ deliveries: [Delivery], _ brake: Brake, _ report: inout Report
+  ) -> [Printing] {
     var settings = Settings()
     settings.now = wishes.date
     let printer = Printer(
@@ -108,17 +153,59 @@ public struct Build {
       typesetter: Typesetter(
         press: press, program: program(for: names, press), isWanted: wishes.typesets,
         keeping: wishes.keeping))
-    return editions(names, press).map { edition in
+    let isBooklet = editions.contains { $0.name == Edition.booklet.name }
+    // Pages that lead to PDFs may be built without them.
+    let isTypeset =
+      isBooklet
+      ? printer.typesetter.program != nil
+      : wishes.typesets && TypstProgram.seemsThere(wishes.installation)
+    var printings: [Printing] = []
+    for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: printer.typesetter.program != nil)
+      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
-      let prints = printer.draw(plan, crew)
-      report.faults += plan.faults + prints.flatMap(\.faults)
-      report.lacksTypesetter = report.lacksTypesetter || !prints.allSatisfy(\.isThere)
-      return Drawn(
-        edition: edition, prints: prints.filter(\.isThere),
-        isPart: !parts.isEmpty)
+      report.faults += plan.faults
+      if Faults(plan.faults).hasErrors { brake.pull() }
+      let delivery = deliveries.isEmpty ? nil : deliveries[number]
+      var printing = Printing(edition: edition, delivery: delivery, isPart: !parts.isEmpty)
+      printing.keepsakes = plan.keepsakes
+      draw(plan, printer, into: &printing, brake, &report)
+      printings.append(printing)
     }
+    return printings
+  }
+
+  /// All editions are laid before the first one takes its place, so that what fails, fails early.
+  private func settle(_ printings: [Printing], _ dock: Dock, _ brake: Brake) throws -> [Change] {
+    var layings: [Laying] = []
+    var faults: [Fault] = []
+    for printing in printings {
+      guard let delivery = printing.delivery else { continue }
+      do {
+        let isLive = standing != nil
+        layings.append(try Laying(delivery, isPart: printing.isPart, isLive: isLive))
+      } catch let error as Faults {
+        faults += error.all
+      }
+    }
+    guard faults.isEmpty else { throw Faults(faults) }
+    for laying in layings { try laying.lay() }
+    if brake.isPulledFromOutside() { throw Stopped() }
+    for keepsake in printings.flatMap(\.keepsakes) { try keepsake.keep() }
+    for laying in layings { try laying.settle() }
+    for printing in printings {
+      standing?.keep(printing.impressions, of: printing.edition.name)
+    }
+    return zip(layings, printings).map { laying, printing in
+      Change(
+        edition: printing.edition.name, folder: Path.join(dock.folder, printing.edition.name),
+        files: laying.changes, paths: (laying.fresh + laying.gone).sorted())
+    }
+  }
+
+  /// Where the editions of a press go.
+  static func home(of folder: String, _ wishes: Wishes) -> String {
+    wishes.output ?? Path.join(folder, "output")
   }
 
   /// Typst is looked for only where something is to be set.
@@ -126,40 +213,6 @@ public struct Build {
     let wanted = editions(names, press).contains { $0.name == Edition.booklet.name }
     guard wanted, wishes.typesets, !Booklet.files(in: press.folder).isEmpty else { return nil }
     return TypstProgram.find(wishes.installation)
-  }
-
-  /// All editions are laid before the first one takes its place, so that what fails, fails early.
-  private func write(_ drawn: [Drawn]) throws -> [Change] {
-    let folder = wishes.output ?? Path.join(folder, "output")
-    try Disk.makeFolder(folder)
-    let outputs = try drawn.map { try Output(folder, edition: $0.edition.name) }
-    let parents = Set(outputs.compactMap { Disk.resolved($0.parent) }).sorted()
-    let locks = try parents.map { parent throws(Trouble) in try Lock(parent) }
-    defer { withExtendedLifetime(locks) {} }
-    if locks.allSatisfy(\.holds) { for output in outputs { output.removeLeftovers() } }
-
-    var layings: [Laying] = []
-    var faults: [Fault] = []
-    for (output, drawn) in zip(outputs, drawn) {
-      do {
-        layings.append(try Laying(drawn.prints, in: output, crew: crew, isPart: drawn.isPart))
-      } catch let error as Faults {
-        faults += error.all
-      }
-    }
-    guard faults.isEmpty else { throw Faults(faults) }
-    do {
-      for laying in layings { try laying.lay() }
-      for laying in layings { try laying.settle() }
-    } catch {
-      for laying in layings { laying.abandon() }
-      throw error
-    }
-    return zip(layings, drawn).map { laying, drawn in
-      Change(
-        edition: drawn.edition.name, folder: Path.join(folder, drawn.edition.name),
-        files: laying.changes)
-    }
   }
 
   private func editions(_ names: [String], _ press: Press) -> [Edition] {

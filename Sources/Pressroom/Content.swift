@@ -15,17 +15,27 @@ public struct Content: Sendable {
   var addresses: [String: String] = [:]
   /// Files that are kept out of every edition.
   public internal(set) var drafts: Set<String> = []
+  /// Files that wait for their day, with that day.
+  var waiting: [String: String] = [:]
   /// What is wrong.
   public internal(set) var faults: [Fault] = []
+
+  /// What may come out.
+  let release: Release
 
   /// The folders that hold Markdown pages, and where their pages go.
   static let leafFolders = [("pages", ""), ("help", "help/")]
 
   /// Reads all there is; what cannot be read is a fault and the rest goes on.
-  init(_ press: Press, _ crew: Crew, isStrict: Bool = false) {
-    readPuzzles(press, crew)
-    for (folder, target) in Self.leafFolders { readLeaves(press, crew, folder, target) }
-    readPages(press, crew, isStrict: isStrict)
+  /// What was read before and has not changed is not read again.
+  init(
+    _ press: Press, _ crew: Crew, isStrict: Bool = false, _ release: Release = Release(),
+    _ standing: StandingType? = nil
+  ) {
+    self.release = release
+    readPuzzles(press, crew, standing)
+    for (folder, target) in Self.leafFolders { readLeaves(press, crew, folder, target, standing) }
+    readPages(press, crew, isStrict: isStrict, standing)
   }
 
   /// What one file turned out to be.
@@ -34,31 +44,43 @@ public struct Content: Sendable {
     var piece: Piece?
     /// Whether it is kept back.
     var isDraft = false
+    /// The day before which it is kept back.
+    var date: String?
     /// What is wrong with it.
     var faults: [Fault] = []
   }
 
   /// Reads files side by side and takes what they hold in their order.
   mutating func take<Piece: Sendable>(
-    _ files: [String], _ crew: Crew, _ read: @Sendable (Int, inout Found<Piece>) -> Void
+    _ files: [String], _ crew: Crew, _ readings: Readings<Piece>?,
+    _ read: @Sendable (Int, Int, inout Found<Piece>) -> Void
   ) -> [Piece] {
     let all = crew.each(files.count) { number in
-      var found = Found<Piece>()
-      read(number, &found)
-      return found
+      func found(_ revision: Int) -> Found<Piece> {
+        var found = Found<Piece>()
+        read(number, revision, &found)
+        return found
+      }
+      return readings?.found(in: files[number], found) ?? found(0)
     }
+    var pieces: [Piece] = []
     for (file, found) in zip(files, all) {
       faults += found.faults
       if found.isDraft {
         drafts.insert(file)
         addresses[file] = nil
+      } else if let date = found.date, release.holdsBack(date) {
+        waiting[file] = date
+        addresses[file] = nil
+      } else if let piece = found.piece {
+        pieces.append(piece)
       }
     }
-    return all.compactMap(\.piece)
+    return pieces
   }
 
   private mutating func readLeaves(
-    _ press: Press, _ crew: Crew, _ folder: String, _ target: String
+    _ press: Press, _ crew: Crew, _ folder: String, _ target: String, _ standing: StandingType?
   ) {
     let base = Path.join(press.folder, "content/" + folder)
     let names = Disk.files(below: base)
@@ -71,14 +93,17 @@ public struct Content: Sendable {
       // Pages that are lent link to each other as if they lay in the press.
       addresses[Path.join(base, page.name)] = address
     }
-    leaves += take(pages.map(\.file), crew) { number, found in
+    let files = pages.map(\.file)
+    let draftsToo = release.draftsToo
+    leaves += take(files, crew, standing?.leaves) { number, revision, found in
       let (name, file) = pages[number]
       let leaf = found.faults.gather(file) {
         try Leaf(
           file, in: Path.folder(of: Path.join(folder, name)),
-          path: target + Path.stem(of: name) + ".html")
+          path: target + Path.stem(of: name) + ".html", press.manuals, revision: revision)
       }
-      if leaf?.isDraft == true { found.isDraft = true } else { found.piece = leaf }
+      if leaf?.isDraft == true && !draftsToo { found.isDraft = true } else { found.piece = leaf }
+      found.date = leaf?.date
     }
     for name in names where Content.isPicture(name) {
       pictures[Path.join(base, name)] = target + name
@@ -102,12 +127,22 @@ public struct Content: Sendable {
       .map { ($0, Path.join(folder, $0)) }
   }
 
-  private mutating func readPages(_ press: Press, _ crew: Crew, isStrict: Bool) {
+  private mutating func readPages(
+    _ press: Press, _ crew: Crew, isStrict: Bool, _ standing: StandingType?
+  ) {
     let links = LinkCheck(press, self, isStrict: isStrict)
     let leaves = leaves
-    pages = crew.each(leaves.count) { links.page(leaves[$0]) }
+    let known = standing?.pages(among: links.among) ?? [:]
+    pages = crew.each(leaves.count) { number in
+      let leaf = leaves[number]
+      if let known = known[leaf.file], known.revision == leaf.revision, known.page.isFresh {
+        return known.page
+      }
+      return links.page(leaf)
+    }
+    standing?.keep(pages, among: links.among)
     for page in pages {
-      faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+      faults += page.article.warnings.map(page.leaf.placed) + page.faults
       faults += page.extractFaults
     }
     faults += links.anchorFaults(pages)

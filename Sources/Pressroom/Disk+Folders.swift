@@ -17,6 +17,20 @@ extension Disk {
     }
   }
 
+  /// The folders that would have to be made for a path to be one, the innermost first.
+  static func missingFolders(on path: String) -> [String] {
+    var missing: [String] = []
+    var path = path
+    while !path.isEmpty, path != "/", thing(at: path) == nil {
+      missing.append(path)
+      path = Path.folder(of: path)
+    }
+    return missing
+  }
+
+  /// Removes a folder with nothing in it, and leaves any other.
+  static func removeEmptyFolder(_ path: String) { rmdir(path) }
+
   /// Everything below a folder, as paths from that folder, in the order of their bytes; folders
   /// come before what they hold. Linked folders are not entered, so that no walk goes in circles.
   public static func walk(_ folder: String, hidden: Bool = false) -> [(path: String, thing: Thing)]

@@ -99,8 +99,16 @@ public enum Disk {
 
   /// Writes a whole file, making the folders it needs.
   public static func write(_ bytes: [UInt8], to path: String) throws(Trouble) {
-    try makeFolder(Path.folder(of: path))
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    _ = try lay(bytes, at: path)
+  }
+
+  /// The same, and tells how the file looks then.
+  static func lay(_ bytes: [UInt8], at path: String) throws(Trouble) -> Stamp {
+    var descriptor = create(path)
+    if descriptor < 0, errno == ENOENT {
+      try makeFolder(Path.folder(of: path))
+      descriptor = create(path)
+    }
     guard descriptor >= 0 else { throw trouble("cannot write", path) }
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -113,7 +121,15 @@ public enum Disk {
       }
       rest = rest.dropFirst(count)
     }
-    guard close(descriptor) == 0 else { throw trouble("cannot write", path) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, close(descriptor) == 0 else {
+      throw trouble("cannot write", path)
+    }
+    return Stamp(status)
+  }
+
+  private static func create(_ path: String) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   }
 
   /// Tells what stands at a path, without following a link.

@@ -6,7 +6,7 @@ extension Edition {
   static let booklet = Edition(
     name: "booklet", line: "books of puzzles to print, with their answers"
   ) { press, content, crew, scope in
-    let site = Site(press, content, crew)
+    let site = Site(press, content, crew, in: "booklet")
     var faults: [Fault] = []
     let files = Booklet.files(in: press.folder)
     let booklets = files.compactMap { Booklet.read($0, of: press, &faults) }
@@ -23,6 +23,8 @@ extension Edition {
       site.addAssets(to: &plan)
     }
     site.addPatternBook(to: &plan)
+    site.addKeeping(to: &plan)
+    site.addSitemap([:], besides: [], to: &plan)
     return plan
   }
 }

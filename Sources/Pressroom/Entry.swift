@@ -26,11 +26,17 @@ public struct Entry: Sendable {
   public let date: String?
   /// How it looks at a glance, where its kind says.
   let thumbnail: Thumbnail?
+  /// Whether there is an answer that can be shown.
+  let hasAnswer: Bool
+  /// A number that tells this reading of the file from any other.
+  var revision = 0
 
-  /// Where it stands on the site.
-  var path: String { Self.path(of: id) }
+  /// Where it stands in its edition.
+  var path: String
   /// Where its answer stands.
-  var answerPath: String { "puzzles/\(id)-answer.html" }
+  var answerPath: String
+  /// The list that it stands in, where that is another than the site's.
+  var list: String?
 
   /// Where a puzzle stands on the site.
   static func path(of id: String) -> String { "puzzles/\(id).html" }
@@ -40,13 +46,17 @@ public struct Entry: Sendable {
     warnings: [Fault] = []
   ) {
     self.id = id
+    path = Self.path(of: id)
+    answerPath = "puzzles/\(id)-answer.html"
     self.file = file
     self.source = source
     self.puzzle = puzzle
     self.warnings = warnings
     difficulty = puzzle.difficulty(shelf)
     title = source.spelled("title") ?? Path.name(of: id)
-    let view = puzzle.open(shelf).view()
+    let session = puzzle.open(shelf)
+    let view = session.view()
+    hasAnswer = (try? session.hear(Verb.reveal)) != nil
     thumbnail = Thumbnail(view["thumbnail"])
     author = view["author"].text ?? source.spelled("author")
     note = source.spelled("note")

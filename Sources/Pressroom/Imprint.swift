@@ -35,6 +35,9 @@ public struct Imprint: Sendable {
     Field("description", .text, "One sentence for search engines and feeds."),
     Field("author", .text, "Who publishes."),
     Field("url", .text, "The address the site will have, with its last slash."),
+    Field(
+      "places", .map,
+      "Where each edition will lie below the published root, as in {site: ., daily: days}."),
     Field("language", .text, "The language of the pages, as HTML names it.", standard: "en"),
     Field(
       "alphabet", .text, "The letters puzzles are made of: a name, or the capitals written out.",
@@ -58,14 +61,18 @@ public struct Imprint: Sendable {
 
   /// The front matter as read, for templates.
   public let fields: Fields
+  /// The language of the pages, as HTML names it, and where the imprint says so.
+  public let language: Named
   /// The letters puzzles are made of.
   public internal(set) var alphabet: Alphabet
   /// Which editions `build` makes when none is named.
   public let editions: [String]
+  /// Where each edition will lie, and under which address.
+  public let places: Places
   /// Word lists, from the content folder or by a full path.
-  public let words: [WantedList]
+  public internal(set) var words: [WantedList]
   /// Files of quotations, from the content folder.
-  public let quotes: [Named]
+  public internal(set) var quotes: [Named]
   /// Typefaces to copy beside the pages.
   public let fonts: [Font]
   /// Whether Markdown sets typographic quotes.

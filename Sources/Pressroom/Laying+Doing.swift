@@ -1,15 +1,14 @@
 import Glibc
 
 extension Laying {
-  /// Lays the new folder beside the old one.
+  /// Lays what is still missing in the new folder beside the old one.
   func lay() throws(Trouble) {
-    guard !isSettled else { return }
+    guard !isSettled, !isExchange else { return }
     let staging = output.staging
     try Disk.makeFolder(staging)
     for folder in Path.folders(above: planned).union(folders).sorted() {
       try Disk.makeFolder(Path.join(staging, folder))
     }
-    for print in fresh { try Disk.write(print.bytes, to: Path.join(staging, print.path)) }
     for path in same + strangers {
       try Disk.link(Path.join(output.target, path), to: Path.join(staging, path))
     }
@@ -20,13 +19,14 @@ extension Laying {
     }
   }
 
-  /// Gives up, and leaves no trace.
-  func abandon() { try? Disk.removeFolder(output.staging) }
-
   /// Puts the new folder into the place of the old one.
   func settle() throws(Trouble) {
     guard !isSettled else { return }
     let (staging, target) = (output.staging, output.target)
+    if isExchange {
+      for path in fresh { try place(path) }
+      return try Disk.removeFolder(staging)
+    }
     guard Disk.thing(at: target) != nil else { return try Disk.move(staging, to: target) }
     if try Disk.exchange(staging, with: target) {
       return clear(staging)
@@ -48,7 +48,7 @@ extension Laying {
 
   /// Brings along what somebody put into the old folder while the new one was laid.
   private func rescue(from old: String) {
-    let known = Set(same).union(gone).union(fresh.map(\.path)).union([Output.manifest])
+    let known = Set(same).union(gone).union(fresh).union([Output.manifest])
     for (path, thing) in Disk.walk(old, hidden: true) where !known.contains(path) {
       let (there, here) = (Path.join(old, path), Path.join(output.target, path))
       if thing == .folder {
@@ -71,11 +71,16 @@ extension Laying {
     for folder in standing.reversed() where !folders.contains(folder) {
       rmdir(Path.join(target, folder))
     }
-    for path in fresh.map(\.path) + [Output.manifest] {
-      let (new, old) = (Path.join(staging, path), Path.join(target, path))
-      try Disk.makeFolder(Path.folder(of: old))
-      if rename(new, old) != 0 { try Disk.replace(old, with: try Disk.read(new)) }
+    for path in fresh + [Output.manifest] {
+      try Disk.makeFolder(Path.folder(of: Path.join(target, path)))
+      try place(path)
     }
     try? Disk.removeFolder(staging)
+  }
+
+  /// Puts one file into the place of an old one.
+  private func place(_ path: String) throws(Trouble) {
+    let (new, old) = (Path.join(output.staging, path), Path.join(output.target, path))
+    if rename(new, old) != 0 { try Disk.replace(old, with: try Disk.read(new)) }
   }
 }

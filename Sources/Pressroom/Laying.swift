@@ -1,17 +1,16 @@
 import Puzzle
 
-/// What has to be done to one edition's folder, known in full before anything is touched.
+/// What has to be done to one edition's folder once everything is drawn, known in full before
+/// anything of it is touched.
 struct Laying {
   /// The folder.
   let output: Output
   /// Every file that the edition consists of.
   let planned: Set<String>
-  /// What will have changed.
-  private(set) var changes = Output.Changes()
-  /// Files to write.
-  private(set) var fresh: [Printer.Print] = []
+  /// Files that were written and wait in the new folder.
+  let fresh: [String]
   /// Files that stand already as they should.
-  private(set) var same: [String]
+  let same: [String]
   /// Files that the press wrote and nobody asks for any more.
   private(set) var gone: [String] = []
   /// Files in the folder that the press did not write.
@@ -22,32 +21,39 @@ struct Laying {
   private(set) var standing: [String] = []
   /// Whether there is nothing to do.
   let isSettled: Bool
+  /// Whether the new files can simply take the places of the old ones.
+  let isExchange: Bool
+
+  /// What will have changed.
+  var changes: Output.Changes {
+    Output.Changes(written: fresh.count, kept: same.count, removed: gone.count)
+  }
+
+  /// One file can take the place of another in one step, and so nothing else need be touched. Who
+  /// watches the press at work takes some more, since a page out of step is soon put right.
+  static func mostExchanged(isLive: Bool) -> Int { isLive ? 200 : 1 }
 
   /// Compares what should be with what is there; what is in the way and not the press's is
   /// somebody's, and somebody must move it. Where a part of the edition is laid, the rest stays.
-  init(_ prints: [Printer.Print], in output: Output, crew: Crew, isPart: Bool = false) throws {
-    self.output = output
-    let old = output.manifestNames()
-    let new = Set(prints.map(\.path))
-    let staying = Set(isPart ? old.filter { Disk.isFile(Path.join(output.target, $0)) } : [])
+  init(_ delivery: Delivery, isPart: Bool = false, isLive: Bool = false) throws {
+    output = delivery.output
+    let old = delivery.old
+    let taken = delivery.taken
+    var things: [String: Disk.Thing] = [:]
+    for entry in delivery.entries { things[entry.path] = entry.thing }
+    let new = Set(taken.fresh.keys).union(taken.same.keys)
+    let staying = isPart ? old.subtracting(new).filter { things[$0] == .file } : []
     planned = new.union(staying)
-    same = staying.subtracting(new).sorted()
-    let entries = Disk.walk(output.target, hidden: true).filter { $0.path != Output.manifest }
-    let things = [String: Disk.Thing](
-      uniqueKeysWithValues: entries.map { ($0.path, $0.thing) })
-    let verdicts = crew.each(prints.count) { number in
-      let thing = things[prints[number].path]
-      return thing == .file && output.holds(prints[number])
-    }
-    var inTheWay: [String] = []
-    for (print, isSame) in zip(prints, verdicts) {
-      if isSame { same.append(print.path) } else { fresh.append(print) }
-      guard !isSame, let thing = things[print.path], thing != .folder else { continue }
-      if thing != .file || !old.contains(print.path) { inTheWay.append(print.path) }
+    fresh = taken.fresh.keys.sorted()
+    same = taken.same.keys.sorted() + staying.sorted()
+    var inTheWay = fresh.filter { path in
+      guard let thing = things[path], thing != .folder else { return false }
+      return thing != .file || !old.contains(path)
     }
     let ours = Path.folders(above: old)
-    let needed = Path.folders(above: planned)
-    for (path, thing) in entries where !planned.contains(path) || thing == .folder {
+    let needed = old == planned ? ours : Path.folders(above: planned)
+    for entry in delivery.entries where !planned.contains(entry.path) || entry.thing == .folder {
+      let (path, thing) = (entry.path, entry.thing)
       if thing == .folder { standing.append(path) }
       if thing == .folder && ours.contains(path) { continue }
       if thing == .file && old.contains(path) {
@@ -62,7 +68,9 @@ struct Laying {
     }
     guard inTheWay.isEmpty else { throw Self.refusal(of: inTheWay, output) }
     isSettled = fresh.isEmpty && gone.isEmpty && old == planned
-    changes = Output.Changes(written: fresh.count, kept: same.count, removed: gone.count)
+    isExchange =
+      old == planned && gone.isEmpty && fresh.count <= Self.mostExchanged(isLive: isLive)
+      && fresh.allSatisfy { things[$0] == .file }
   }
 
   private static func refusal(of paths: [String], _ output: Output) -> Faults {
@@ -72,13 +80,5 @@ struct Laying {
           "the press did not write this and will not overwrite it",
           hint: "move it away, or remove it", in: Path.join(output.target, path))
       })
-  }
-}
-
-extension Output {
-  /// Tells whether a file stands there byte for byte.
-  fileprivate func holds(_ print: Printer.Print) -> Bool {
-    let path = Path.join(target, print.path)
-    return Disk.size(of: path) == print.bytes.count && (try? Disk.read(path)) == print.bytes
   }
 }

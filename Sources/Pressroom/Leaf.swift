@@ -1,7 +1,7 @@
 import Puzzle
 
-/// One Markdown page of the press.
-public struct Leaf: Sendable {
+/// One Markdown page of the press; a class, since thousands of them are handed about.
+public final class Leaf: Sendable {
   /// Where it will stand on the site.
   public let path: String
   /// The file it was read from.
@@ -12,6 +12,8 @@ public struct Leaf: Sendable {
   public let front: Fields
   /// Its body as Markdown.
   public let body: String
+  /// The tables that were put into it; nothing for a text of another sort of file.
+  private let insertion: Insertion?
   /// The line of the file on which the body begins.
   public let bodyLine: Int
   /// What the front matter wants to stand above it.
@@ -20,6 +22,11 @@ public struct Leaf: Sendable {
   let templatePlace: Place?
   /// Where it names what booklets take, if it does.
   let bookPlace: Place?
+  /// A number that tells this reading of the file from any other.
+  let revision: Int
+
+  /// The day before which it is kept back, if it has one.
+  let date: String?
 
   /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }
@@ -32,30 +39,44 @@ public struct Leaf: Sendable {
     Field("title", .text, "What stands above the page and in the menu."),
     Field("description", .text, "One sentence for search engines."),
     Field("template", .text, "The template that draws the page."),
+    Field("part", .text, "The part of the help it belongs to, for its index."),
     Field("order", .whole(-9999...9999), "Its place among its neighbours; small comes first."),
+    Field("date", .text, "The day of publication, as 2026-11-20; before it the page is left out."),
     Field("draft", .flag, "Keeps the page out of every edition.", standard: "false"),
     Field("book", .list, "The sections that a booklet takes, by their ids; all are usual."),
     Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
   ]
 
+  /// A fault of its body with the line on which its author wrote what is wrong.
+  func placed(_ fault: Fault) -> Fault {
+    (insertion?.placed(fault, firstLine: bodyLine) ?? fault).in(file)
+  }
+
   /// Reads a file; a draft may be as unfinished as it likes.
-  init(_ file: String, in folder: String, path: String) throws {
+  init(
+    _ file: String, in folder: String, path: String, _ manuals: Manuals? = nil, revision: Int = 0
+  ) throws {
+    self.revision = revision
     let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
     self.path = path
     self.file = file
     self.folder = folder
     front = matter.fields
-    body = matter.body
+    let insertion = Insertion(matter.body, manuals)
+    self.insertion = insertion
+    body = insertion.text
     bodyLine = matter.bodyLine
     title = source.spelled("title")
     templatePlace = source.place(of: "template")
     bookPlace = source.place(of: "book")
-    if !isDraft { try Reading(source, fields: Self.fields).finish() }
+    date = source.spelled("date")
+    guard !isDraft else { return }
+    var reading = Reading(source, fields: Self.fields)
+    for fault in Release.fault(of: date, at: source.place(of: "date")) { reading.add(fault) }
+    try reading.finish()
   }
-}
 
-extension Leaf {
   /// Takes a text that stands in a file of another sort, to be set as pages are.
   init(_ body: String, _ file: String, line: Int, in folder: String, path: String) {
     self.path = path
@@ -63,9 +84,12 @@ extension Leaf {
     self.folder = folder
     front = Fields()
     self.body = body
+    insertion = nil
     bodyLine = line
     title = nil
     templatePlace = nil
     bookPlace = nil
+    date = nil
+    revision = 0
   }
 }

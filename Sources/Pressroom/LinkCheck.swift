@@ -7,12 +7,8 @@ import Synchronization
 final class LinkCheck: Sendable {
   private let press: Press
   private let root: String
-  /// Where the content files stand on the site.
-  private let addresses: [String: String]
-  /// Every address of the site, also of pages without a file.
-  private let standing: Set<String>
-  private let drafts: Set<String>
-  private let names: [String]
+  /// What links may lead to.
+  let among: StandingType.Addresses
   private let isStrict: Bool
   /// A name that is missing in many places is sought once.
   private let hints = Mutex<[String: String]>([:])
@@ -21,14 +17,13 @@ final class LinkCheck: Sendable {
     self.isStrict = isStrict
     self.press = press
     root = Path.join(press.folder, "content")
-    addresses = content.addresses
-    var standing = Set(addresses.values).union(Site.standing)
+    var standing = Set(content.addresses.values).union(Site.standing)
     standing.formUnion(content.puzzles.map(\.answerPath))
     standing.formUnion(press.assets.map(\.name))
     standing.formUnion(press.dictionaryAddresses)
-    self.standing = standing
-    drafts = content.drafts
-    names = addresses.keys.map { Path.name(of: $0) }.sorted()
+    among = StandingType.Addresses(
+      files: content.addresses, standing: standing, drafts: content.drafts,
+      waiting: content.waiting)
   }
 
   /// Reads one page with its links led to where they will stand and its figures drawn.
@@ -36,63 +31,88 @@ final class LinkCheck: Sendable {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
     var engraver = Engraver(press, leaf, isStrict: isStrict)
+    var waits: [Fault] = []
+    // Pages lead to the same few others again and again.
+    var answers: [String: Link.Answer] = [:]
     let article = Article(leaf.body, options) { link in
       if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
         let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
       {
         return engraver.answer(link, named: name)
       }
-      let answer = answer(link, from: leaf)
+      if let wait = wait(for: link, from: leaf) {
+        waits.append(wait)
+        return .unlink
+      }
+      let answer = answers[link.url] ?? answer(link, from: leaf)
+      answers[link.url] = answer
       // It may lead to a page that this press keeps back, so it leads to the rest of the help.
       if case .fault = answer, press.isLent(leaf.file) {
         return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: Site.helpIndex)))
       }
       return answer
     }
-    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults)
+    return Page(
+      leaf, article, figures: engraver.kinds, faults: engraver.faults + waits,
+      sources: engraver.sources)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
   /// anchors of its own.
   func anchorFaults(_ pages: [Page]) -> [Fault] {
     guard !press.imprint.allowsRawHTML else { return [] }
-    var anchors: [String: [String]] = [:]
-    for page in pages { anchors[page.leaf.file] = page.article.headings.map(\.id) }
+    guard pages.contains(where: { !$0.anchored.isEmpty }) else { return [] }
+    var known: [String: Page] = [:]
+    for page in pages { known[page.leaf.file] = page }
     return pages.filter { !press.isLent($0.leaf.file) }.flatMap { page in
-      page.article.links.compactMap { link -> Fault? in
-        guard !link.isWithinPage, let anchor = link.fragment, anchor != "", anchor != "top",
-          let file = file(of: link.url, from: page.leaf), let known = anchors[file],
-          !known.contains(anchor)
+      page.anchored.compactMap { link -> Fault? in
+        guard let anchor = link.fragment, let file = file(of: link.url, from: page.leaf),
+          let known = known[file]?.article.headings.map(\.id), !known.contains(anchor)
         else { return nil }
-        return Fault(
-          "no heading of \(Path.name(of: file)) is called #\(anchor)",
-          hint: nearest(anchor, among: known).map { "did you mean #\($0)?" },
-          at: link.place, in: page.leaf.file)
+        return page.leaf.placed(
+          Fault(
+            "no heading of \(Path.name(of: file)) is called #\(anchor)",
+            hint: nearest(anchor, among: known).map { "did you mean #\($0)?" }, at: link.place))
       }
     }
   }
 
   private func answer(_ link: Link, from leaf: Leaf) -> Link.Answer {
+    if let fault = ReferenceTable.fault(for: link.url) { return .fault(fault) }
     guard Self.isRelative(link.url) else { return .keep }
     guard let file = file(of: link.url, from: leaf) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
     }
-    if let address = addresses[file] {
+    if let address = among.files[file] {
       let rest = Substring(link.url.utf8.drop { !Self.marks.contains($0) })
       return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: address)) + rest)
     }
     let beside = Path.join(Path.folder(of: leaf.path), Self.path(of: link.url))
-    if let address = Path.normal(beside), standing.contains(address) { return .keep }
-    if drafts.contains(file) {
+    if let address = Path.normal(beside), among.standing.contains(address) { return .keep }
+    if among.drafts.contains(file) {
       return .fault(
         Fault("\(link.url) is a draft", hint: "take `draft: true` out, or the link"))
     }
     return .fault(
-      Fault("nothing stands at \(link.url)", hint: hint(for: Path.name(of: file))))
+      Fault(
+        "nothing stands at \(link.url)",
+        hint: press.isLent(leaf.file) ? nil : hint(for: Path.name(of: file))))
+  }
+
+  /// A page that will be there one day is no mistake: until then its link is left out.
+  private func wait(for link: Link, from leaf: Leaf) -> Fault? {
+    guard !among.waiting.isEmpty, Self.isRelative(link.url),
+      let file = file(of: link.url, from: leaf), let date = among.waiting[file]
+    else { return nil }
+    return .warning(
+      "\(link.url) comes out on \(date)",
+      hint: "the link is left out until then; `--future` shows both", at: link.place
+    ).in(leaf.file)
   }
 
   private func hint(for name: String) -> String? {
     if let known = hints.withLock({ $0[name] }) { return known.isEmpty ? nil : known }
+    let names = among.files.keys.map { Path.name(of: $0) }.sorted()
     let hint = nearest(name, among: names).map { "did you mean \($0)?" }
     hints.withLock { $0[name] = hint ?? "" }
     return hint

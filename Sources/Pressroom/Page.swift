@@ -1,8 +1,9 @@
 import Markdown
 import Puzzle
 
-/// A Markdown page that was read, with all that its neighbours must know of it.
-public struct Page: Sendable {
+/// A Markdown page that was read, with all that its neighbours must know of it; a class, since
+/// thousands of them are handed about.
+public final class Page: Sendable {
   /// The file it came from.
   public let leaf: Leaf
   /// What its text became.
@@ -17,8 +18,18 @@ public struct Page: Sendable {
   var description: String { leaf.front["description"]?.text ?? article.opening ?? "" }
   /// Its place among its neighbours; small comes first.
   var order: Int { leaf.front["order"]?.int ?? 0 }
+  /// What the index of the help says of it; nothing for a page that is no help.
+  var topic: HelpTopic? {
+    guard leaf.path.hasPrefix("help/"), leaf.path != Site.helpIndex else { return nil }
+    return HelpTopic(
+      name: Path.stem(of: String(leaf.path.dropFirst("help/".count))), title: title,
+      line: description, part: leaf.front["part"]?.text ?? "", order: order)
+  }
   /// Whether every page leads to it.
   var isInMenu: Bool { leaf.front["menu"] == true }
+
+  /// A number that tells this reading of the page from any other.
+  let revision = Revision.next()
 
   /// The text as HTML. A heading that repeats the title is left out, since templates print that.
   let html: String
@@ -26,12 +37,23 @@ public struct Page: Sendable {
   let figures: [String]
   /// What is wrong with the figures.
   let faults: [Fault]
+  /// Other files that it shows something of, and how they looked.
+  let sources: [String: Disk.Stamp?]
+  /// The links that lead to a heading of another page.
+  let anchored: [Link]
 
-  init(_ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault]) {
+  init(
+    _ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault], sources: [String] = []
+  ) {
     self.leaf = leaf
     self.article = article
     self.figures = figures
     self.faults = faults
+    self.sources = Dictionary(
+      sources.map { ($0, Disk.stamp(of: $0)) }, uniquingKeysWith: { $1 })
+    anchored = article.links.filter { link in
+      !link.isWithinPage && !["", "top"].contains(link.fragment ?? "")
+    }
     let first = article.headings.first
     let repeats = first?.level == 1 && first?.text == leaf.title ?? article.title
     html = repeats ? Self.withoutHeading(article.html) : article.html
@@ -49,5 +71,13 @@ public struct Page: Sendable {
       rest = rest.dropFirst()
     }
     return html
+  }
+
+  /// Whether the files that it shows something of look as they did.
+  var isFresh: Bool { sources.allSatisfy { Disk.stamp(of: $0) == $1 } }
+
+  /// Whether none of them was written so lately that it could change unseen.
+  func isSettled(at now: Int) -> Bool {
+    sources.values.allSatisfy { $0?.isOld(at: now) ?? true }
   }
 }

@@ -13,32 +13,28 @@ struct Printer {
 
   /// What came of one sheet.
   struct Print: Sendable {
-    let path: String
     var bytes: [UInt8] = []
     var faults: [Fault] = []
     /// Whether there is such a file at all; without Typst there is no PDF.
     var isThere = true
   }
 
-  /// Draws every sheet.
-  func draw(_ plan: Plan, _ crew: Crew) -> [Print] {
-    crew.each(plan.sheets.count) { draw(plan.sheets[$0]) }
-  }
-
-  private func draw(_ sheet: Sheet) -> Print {
-    var print = Print(path: sheet.path)
+  /// Draws one sheet.
+  func draw(_ sheet: Sheet) -> Print {
+    var print = Print()
     switch sheet.making {
     case .bytes(let bytes): print.bytes = bytes
+    case .made(_, let make): print.bytes = make()
     case .copy(let file): print.bytes = print.faults.gather(file) { try Disk.read(file) } ?? []
     case .book(let volume):
       let book = typesetter.set(volume)
       print.isThere = book.bytes != nil
       print.bytes = book.bytes ?? []
       print.faults = book.faults
-    case .template(let name, let data):
+    case .template(let name, let draft):
       do {
-        let rendering = try press.library.render(name, with: data, settings)
-        print.bytes = Array(rendering.text.utf8)
+        let rendering = try press.library.render(name, with: draft.value(), settings)
+        print.bytes = rendering.bytes
         print.faults = rendering.warnings.map(press.placed)
         if isStrict { print.faults = print.faults.map(\.asError) }
       } catch {

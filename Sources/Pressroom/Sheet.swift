@@ -4,8 +4,9 @@ import Puzzle
 public struct Sheet: Sendable {
   /// What makes the file.
   enum Making: Sendable {
-    case template(String, Value)
+    case template(String, Draft)
     case bytes([UInt8])
+    case made(key: Int, @Sendable () -> [UInt8])
     case copy(of: String)
     case book(Volume)
   }
@@ -19,17 +20,34 @@ public struct Sheet: Sendable {
   /// Where that file names the template, if it does.
   public let templatePlace: Place?
 
-  /// Asks for a page drawn by a template.
+  /// Asks for a page drawn by a template; its data is put together when the page is drawn.
   public static func page(
-    _ path: String, _ template: String, _ page: Value, from origin: String? = nil,
+    _ path: String, _ template: String, _ page: @autoclosure @escaping @Sendable () -> Value,
+    from origin: String? = nil, at place: Place? = nil
+  ) -> Sheet {
+    Sheet(
+      path: path, making: .template(template, Draft(page)), origin: origin, templatePlace: place)
+  }
+
+  /// Asks for a page of which is known what it depends on.
+  static func page(
+    _ path: String, _ template: String, _ draft: Draft, from origin: String? = nil,
     at place: Place? = nil
   ) -> Sheet {
-    Sheet(path: path, making: .template(template, page), origin: origin, templatePlace: place)
+    Sheet(path: path, making: .template(template, draft), origin: origin, templatePlace: place)
   }
 
   /// Asks for a file with these contents.
   public static func text(_ path: String, _ text: String) -> Sheet {
     Sheet(path: path, making: .bytes(Array(text.utf8)), origin: nil, templatePlace: nil)
+  }
+
+  /// Asks for a file whose contents are made when it is written, and that depend on nothing but
+  /// what the key was made of.
+  static func made(
+    _ path: String, key: Int, _ make: @escaping @Sendable () -> [UInt8]
+  ) -> Sheet {
+    Sheet(path: path, making: .made(key: key, make), origin: nil, templatePlace: nil)
   }
 
   /// Asks for a copy of a file.
@@ -41,5 +59,29 @@ public struct Sheet: Sendable {
   static func book(_ path: String, _ volume: Volume) -> Sheet {
     Sheet(
       path: path, making: .book(volume), origin: volume.booklet.file, templatePlace: nil)
+  }
+
+  /// What tells the file from what another build would make of the same sheet; whatever is not of
+  /// the sheet itself, such as the templates, has to be held apart by who asks.
+  var key: Int {
+    var hasher = Hasher()
+    hasher.combine(origin)
+    switch making {
+    case .template(let name, let draft):
+      hasher.combine(name)
+      hasher.combine(draft.key)
+    case .bytes(let bytes): bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    case .made(let key, _): hasher.combine(key)
+    case .copy(let file):
+      hasher.combine(file)
+      hasher.combine(Disk.stamp(of: file))
+    case .book(let volume):
+      volume.value.feed(&hasher)
+      for (name, file) in volume.pictures {
+        hasher.combine(name)
+        hasher.combine(Disk.stamp(of: file))
+      }
+    }
+    return hasher.finalize()
   }
 }

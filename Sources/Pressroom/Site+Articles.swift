@@ -11,28 +11,36 @@ extension Site {
   static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
-  func addArticles(to plan: inout Plan) {
-    let help = content.pages
-      .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
-      .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+  func addArticles(books: [Value], to plan: inout Plan) {
+    let index = HelpIndex(content.pages.compactMap(\.topic))
+    let named = [String: Page](
+      content.pages.compactMap { page in page.topic.map { ($0.name, page) } },
+      uniquingKeysWith: { first, _ in first })
+    let help = index.names.compactMap { named[$0] }
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
+    let listed = listing(of: index, named)
     for page in content.pages {
       let path = page.leaf.path
-      var fields = fields(of: page)
+      var around: [(String, Page)] = []
       if let place = places[path] {
-        if place > 0 { fields["previous"] = neighbour(help[place - 1]) }
-        if place + 1 < help.count { fields["next"] = neighbour(help[place + 1]) }
+        if place > 0 { around.append(("previous", help[place - 1])) }
+        if place + 1 < help.count { around.append(("next", help[place + 1])) }
       }
-      let more: Value = path == Self.helpIndex ? ["topics": .list(help.map(neighbour))] : [:]
-      addPage(path, fields, more, from: page.leaf, to: &plan)
+      let trail = page.topic.flatMap { index.trail(of: $0.name) }
+      if let parent = trail?.parent.flatMap({ named[$0.name] }) {
+        around.append(("parent", parent))
+      }
+      addPage(
+        path, page, beside: around, part: trail?.part ?? "", listing: listed, books: books,
+        to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, [:], ["topics": .list(help.map(neighbour))], to: &plan)
+      addPage(Self.helpIndex, listing: listed, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, [:], to: &plan)
+      addPage(path, books: books, to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -40,7 +48,7 @@ extension Site {
   }
 
   /// What the pages that every site has are called when nobody said.
-  private func title(of path: String) -> String? {
+  func title(of path: String) -> String? {
     switch path {
     case "index.html": shared["title"].text
     case "about.html": "About"
@@ -61,6 +69,47 @@ extension Site {
     return fields
   }
 
+  /// What the front page shows beside its text.
+  private func opening(_ books: [Value]) -> Value {
+    let daily = Self.publishes(.daily, press, content)
+    let places = press.imprint.places
+    return [
+      "books": .list(books), "tags": .list(tags.map(Self.value)),
+      "daily": .text(
+        daily
+          ? places.way(
+            from: "index.html", in: edition, to: "index.html", in: Edition.daily.name) : ""),
+    ]
+  }
+
+  /// Whose words the press uses, with the licence that lies beside each list.
+  private var colophon: Value {
+    let lists = press.imprint.words.map { list -> Value in
+      let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
+      let licence = Path.stem(of: file) + ".LICENSE.txt"
+      return [
+        "name": .text(Path.name(of: Path.stem(of: list.file))),
+        "licence": .text((try? Disk.text(licence, upTo: 1 << 20)) ?? ""),
+      ]
+    }
+    return ["words": .list(lists)]
+  }
+
+  /// The pages of the help for its index, one after the other and part by part.
+  private func listing(of index: HelpIndex, _ named: [String: Page]) -> Value {
+    let topics = index.names.compactMap { named[$0] }.map(neighbour)
+    let parts = index.parts.map { part -> Value in
+      let entries = part.entries.compactMap { entry -> Value? in
+        guard let page = named[entry.topic.name] else { return nil }
+        var topic = neighbour(page)
+        topic["children"] = .list(entry.children.compactMap { named[$0.name] }.map(neighbour))
+        return topic
+      }
+      return ["title": .text(part.title), "topics": .list(entries)]
+    }
+    return ["topics": .list(topics), "parts": .list(parts)]
+  }
+
   private func neighbour(_ page: Page) -> Value {
     [
       "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
@@ -68,26 +117,51 @@ extension Site {
     ]
   }
 
+  /// A page's data is all that it says, its neighbours and what every page shares; so these make
+  /// its key.
   private func addPage(
-    _ path: String, _ page: Value, _ more: Value = [:], from leaf: Leaf? = nil,
-    to plan: inout Plan
+    _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
+    part: String = "", listing: Value = [:], books: [Value] = [], to plan: inout Plan
   ) {
-    let template: String
-    if let named = page["template"].text {
-      template = named
-    } else if path == Self.helpIndex {
-      template = "site/help-index.html"
-    } else if path.hasPrefix("help/") {
-      template = "site/help.html"
-    } else {
-      let own = "site/" + (path == "index.html" ? "home.html" : path)
-      let isOwn = Self.standing.contains(path) && press.library.has(own)
-      template = isOwn ? own : "site/text.html"
+    let isHome = path == "index.html"
+    let listed = isHome ? content.puzzles : []
+    let beside: Value =
+      switch path {
+      case "index.html": opening(books)
+      case "about.html": colophon
+      case Self.helpIndex: listing
+      default: [:]
+      }
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(path)
+    hasher.combine(page?.revision)
+    for (name, page) in around {
+      hasher.combine(name)
+      hasher.combine(page.revision)
     }
-    var (more, page) = (more, page)
-    if page["title"].isNull { page["title"] = Value(title(of: path)) }
-    if path == "index.html" { more["puzzles"] = .list(content.puzzles.map(listing)) }
-    plan.add(
-      .page(path, template, data(path, page, more), from: leaf?.file, at: leaf?.templatePlace))
+    hasher.combine(part)
+    for entry in listed { hasher.combine(entry.revision) }
+    beside.feed(&hasher)
+    let draft = Draft(key: hasher.finalize()) {
+      var fields = page.map(self.fields) ?? [:]
+      for (name, page) in around { fields[name] = neighbour(page) }
+      if !part.isEmpty { fields["part"] = .text(part) }
+      if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
+      var more = beside
+      if isHome { more["puzzles"] = .list(listed.map(self.listing)) }
+      return data(path, fields, more)
+    }
+    let leaf = page?.leaf
+    let template = leaf?.front["template"]?.text ?? template(of: path)
+    plan.add(.page(path, template, draft, from: leaf?.file, at: leaf?.templatePlace))
+  }
+
+  private func template(of path: String) -> String {
+    if path == Self.helpIndex { return "site/help-index.html" }
+    if path.hasPrefix("help/") { return "site/help.html" }
+    let own = "site/" + (path == "index.html" ? "home.html" : path)
+    let isOwn = Self.standing.contains(path) && press.library.has(own)
+    return isOwn ? own : "site/text.html"
   }
 }

@@ -1,4 +1,5 @@
 import Kinds
+import Liquid
 import Puzzle
 
 extension Site {
@@ -13,13 +14,15 @@ extension Site {
   /// Carries the words along, a script for each length, where some puzzle asks for them.
   func addWords(to plan: inout Plan) {
     guard content.puzzles.contains(where: { $0.puzzle.card.asksForWords }) else { return }
-    let lengths = press.shelf.lengths
-    let scripts = crew.each(lengths.count) { place in
-      let shard = try? press.shelf.shard(lengths[place])
-      return "foolscap.words(\(lengths[place]),\"\(Base64.encode(shard?.packed ?? []))\");\n"
-    }
-    for (length, script) in zip(lengths, scripts) {
-      plan.add(.text("assets/words/\(length).js", script))
+    for length in press.shelf.lengths {
+      let name = "assets/words/\(length).js"
+      plan.add(
+        .made(name, key: press.memo.key) { [press] in
+          press.memo.bytes(name) {
+            let shard = try? press.shelf.shard(length)
+            return "foolscap.words(\(length),\"\(Base64.encode(shard?.packed ?? []))\");\n"
+          }
+        })
     }
   }
 
@@ -68,9 +71,14 @@ extension Site {
       let board = "kinds/\(kind.card.slug)/board.html"
       do {
         let names = press.library.references(from: board)
-        let bundle: Value = [
+        var bundle: Value = [
           "board": .text(board), "templates": try press.library.packed(names),
         ]
+        let lines = press.language.lines(of: kind.card.slug)
+        if !lines.isEmpty, let phrasebook = press.library.phrasebook {
+          bundle["plural"] = .int(phrasebook.rule)
+          bundle["lines"] = .map(Phrasebook.sorted(lines))
+        }
         plan.add(
           .text(
             "assets/kinds/\(kind.card.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))
@@ -82,11 +90,14 @@ extension Site {
 
   /// Pages opened from disk may not fetch, so a module also travels as a script.
   private func addModule(of slug: String, to plan: inout Plan) {
-    guard let file = Installation.player(of: slug, in: press.installation),
-      let module = try? Disk.read(file)
-    else { return }
+    guard let file = Installation.player(of: slug, in: press.installation) else { return }
     let name = "assets/kinds/\(slug).wasm"
     plan.add(.copy(name, of: file))
-    plan.add(.text(name + ".js", "foolscap.wasm(\"\(Base64.encode(module))\");\n"))
+    plan.add(
+      .made(name + ".js", key: press.memo.key) { [press] in
+        press.memo.bytes(name) {
+          "foolscap.wasm(\"\(Base64.encode((try? Disk.read(file)) ?? []))\");\n"
+        }
+      })
   }
 }

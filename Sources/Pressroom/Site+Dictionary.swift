@@ -5,8 +5,9 @@ extension Site {
   /// patterns.
   func addDictionary(to plan: inout Plan) {
     guard press.hasDictionary else { return }
-    let dictionary = PatternDictionary(press.shelf, press.imprint.dictionary.pages, crew)
-    let pages = PatternPages(dictionary, crew)
+    let pages = press.memo.value(PatternDictionary.index) {
+      PatternPages(PatternDictionary(press.shelf, press.imprint.dictionary.pages, crew), crew)
+    }
     let common = self.common(pages)
     let opening = Self.link("Dictionary", PatternDictionary.index)
     plan.add(sheet("index", PatternDictionary.index, "Dictionary", contents(pages, common)))
@@ -35,9 +36,10 @@ extension Site {
   ) -> Sheet {
     var page = more
     page["title"] = .text(title)
+    let known = page
     return .page(
       path, PatternDictionary.template(template),
-      data(path, page, [PatternDictionary.name: dictionary]))
+      data(path, known, [PatternDictionary.name: dictionary]))
   }
 
   /// What every page of the dictionary knows.

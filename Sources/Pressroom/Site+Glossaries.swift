@@ -13,13 +13,16 @@ extension Site {
     let lexicographer = press.lexicographer
     if let missing = lexicographer.lexicon.missing { plan.note([missing]) }
     for length in defined {
-      guard let shard = try? press.shelf.shard(length) else { continue }
-      let glossary = lexicographer.glossary(of: shard, press.shelf.alphabet, crew)
       let name = Glossary.name(length)
+      let path = "assets/words/\(name).js"
       plan.add(
-        .text(
-          "assets/words/\(name).js",
-          "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed))\");\n"))
+        .made(path, key: press.memo.key) { [press, crew] in
+          press.memo.bytes(path) {
+            guard let shard = try? press.shelf.shard(length) else { return "" }
+            let glossary = lexicographer.glossary(of: shard, press.shelf.alphabet, crew)
+            return "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed))\");\n"
+          }
+        })
     }
   }
 }

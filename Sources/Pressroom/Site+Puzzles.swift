@@ -7,22 +7,65 @@ extension Site {
     plan.add(
       .page(
         list, "site/puzzles.html",
-        data(list, ["title": "Puzzles"], ["puzzles": .list(content.puzzles.map(listing))])))
-    let planned = crew.each(content.puzzles.count) { sheets(of: content.puzzles[$0]) }
-    for sheet in planned.joined() { plan.add(sheet) }
+        data(
+          list, ["title": "Puzzles"],
+          [
+            "puzzles": .list(content.puzzles.map(listing)), "tags": .list(tags.map(Self.value)),
+          ])))
+    let around = neighbours
+    for entry in content.puzzles {
+      plan.add(sheet("puzzle", entry, at: entry.path, beside: around[entry.id] ?? [:]))
+      if entry.hasAnswer { plan.add(sheet("answer", entry, at: entry.answerPath)) }
+    }
   }
 
-  private func sheets(of entry: Entry) -> [Sheet] {
-    let session = entry.puzzle.open(press.shelf)
-    let page: Value = ["title": .text(entry.title), "description": .text(entry.puzzle.card.line)]
-    let figure = figure(entry)
-    func sheet(_ path: String, _ name: String) -> Sheet {
-      let more: Value = ["puzzle": figure, "view": session.view()]
-      return .page(path, template(name, of: entry), data(path, page, more), from: entry.file)
+  /// The puzzles of its kind that stand before and after each.
+  private var neighbours: [String: Value] {
+    var neighbours: [String: Value] = [:]
+    var last: [String: Entry] = [:]
+    func link(_ entry: Entry) -> Value {
+      ["title": .text(entry.title), "href": .text(Path.encoded(entry.path))]
     }
-    let untouched = sheet(entry.path, "puzzle")
-    guard (try? session.hear(Verb.reveal)) != nil else { return [untouched] }
-    return [untouched, sheet(entry.answerPath, "answer")]
+    for entry in content.puzzles where !entry.puzzle.card.isTool {
+      let slug = entry.puzzle.card.slug
+      if let before = last[slug] {
+        neighbours[before.id, default: [:]]["next"] = link(entry)
+        neighbours[entry.id, default: [:]]["previous"] = link(before)
+      }
+      last[slug] = entry
+    }
+    return neighbours
+  }
+
+  /// A puzzle's page hangs on nothing but the puzzle and what every page shares.
+  private func sheet(
+    _ name: String, _ entry: Entry, at path: String, beside around: Value = [:]
+  ) -> Sheet {
+    var hasher = Hasher()
+    around.feed(&hasher)
+    hasher.combine(key)
+    hasher.combine(path)
+    hasher.combine(entry.revision)
+    let draft = Draft(key: hasher.finalize()) {
+      let session = entry.puzzle.open(press.shelf)
+      if name == "answer" { _ = try? session.hear(Verb.reveal) }
+      var page: Value = [
+        "title": .text(entry.title), "description": .text(Self.description(entry)),
+        "date": .text(entry.date ?? ""),
+        "picture": hasPoster(entry) ? .text(Self.poster(of: entry)) : nil,
+        "card": .bool(hasPoster(entry)),
+      ]
+      for name in ["previous", "next"] { page[name] = around[name] }
+      return data(path, page, ["puzzle": figure(entry), "view": session.view()])
+    }
+    return .page(path, template(name, of: entry), draft, from: entry.file)
+  }
+
+  /// What a puzzle is, in a sentence: its author's remark if there is one.
+  private static func description(_ entry: Entry) -> String {
+    let card = entry.puzzle.card
+    if let note = entry.note, !note.isEmpty { return "\(card.title). \(note)" }
+    return "\(card.title): \(card.line)"
   }
 
   /// A kind may draw its own page; most are content with the one for all.

@@ -4,7 +4,8 @@ import Puzzle
 extension Edition {
   /// Pages to read and play, for a web server or straight from disk.
   static let site = Edition(name: "site", line: "pages to read, print and play") {
-    press, content, crew, _ in Site(press, content, crew).plan()
+    press, content, crew, scope in
+    Site(press, content, crew).plan(isTypeset: scope.isTypeset)
   }
 }
 
@@ -13,16 +14,24 @@ struct Site {
   let press: Press
   let content: Content
   let crew: Crew
+  /// The edition whose pages are drawn; all wear the site's clothes.
+  let edition: String
   /// What every page knows of the whole.
   let shared: Value
+  /// How the first page of the edition leads to the site's folder.
+  let front: String
   /// Where the help on a kind stands, for those that have one.
-  let help: [String: String]
+  var help: [String: String]
   /// The lengths of the words whose meanings the site carries.
   let defined: [Int]
-  private let menu: [(title: String, target: String)]
+  /// The main menu.
+  var menu: [MenuEntry]
+  /// What tells the data that every page shares from that of another build.
+  let key: Int
 
-  init(_ press: Press, _ content: Content, _ crew: Crew) {
+  init(_ press: Press, _ content: Content, _ crew: Crew, in edition: String = "site") {
     self.press = press
+    self.edition = edition
     self.content = content
     self.crew = crew
     let paths = Set(content.pages.map(\.leaf.path))
@@ -33,18 +42,41 @@ struct Site {
     }
     self.help = help
     defined = Self.definedLengths(press, content)
-    shared = Self.shared(press, content, help)
-    menu = Self.menu(press, content)
+    menu = Self.menu(press, content, in: edition)
+    var shared = Self.shared(press, content, help)
+    let home = Self.way(press, content, to: "index.html", from: edition)
+    front = home.hasSuffix("index.html") ? String(home.dropLast("index.html".count)) : home
+    shared["home"] = .text(home)
+    shared["search"] = .text(Self.searchPage(press, content, from: edition))
+    shared["indexes"] = Self.indexes(press, content, from: edition)
+    self.shared = shared
+    var hasher = Hasher()
+    shared.feed(&hasher)
+    hasher.combine(defined)
+    hasher.combine(help)
+    hasher.combine(edition)
+    for entry in menu {
+      hasher.combine(entry.title)
+      hasher.combine(entry.way)
+    }
+    key = hasher.finalize()
   }
 
-  func plan() -> Plan {
+  func plan(isTypeset: Bool) -> Plan {
     var plan = Plan()
-    addArticles(to: &plan)
+    addArticles(books: books(isTypeset: isTypeset), to: &plan)
     addPuzzles(to: &plan)
     addDictionary(to: &plan)
     addAssets(to: &plan)
     addWords(to: &plan)
     addGlossaries(to: &plan)
+    addTags(tags, to: &plan)
+    addSearch(to: &plan)
+    addPosters(to: &plan)
+    addManifest(to: &plan)
+    addKeeping(to: &plan)
+    addRobots(to: &plan)
+    addSitemap(datesOfPuzzles, besides: Set(content.puzzles.map(\.answerPath)), to: &plan)
     return plan
   }
 
@@ -77,33 +109,17 @@ struct Site {
     for name in ["title", "content"] where page[name].isNull { page[name] = "" }
     if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
     for name in ["contents", "figures"] where page[name].isNull { page[name] = [] }
-    if page["headed"].isNull { page["headed"] = false }
+    for name in ["headed", "card"] where page[name].isNull { page[name] = false }
+    describe(&page, at: path, data)
     var site = shared
-    site["menu"] = .list(menu(at: path))
+    site["menu"] = .list(menu.map { $0.value(at: path, in: edition) })
     data["site"] = site
     data["page"] = page
-    data["root"] = .text(Path.wayUp(from: path))
+    // What is served for any unknown address cannot know how deep it stands.
+    let places = press.imprint.places
+    let root = path == "404.html" ? places.base ?? "" : Path.wayUp(from: path)
+    data["root"] = .text(root)
+    data["front"] = .text(root + front)
     return data
-  }
-
-  /// The main menu, with the page or the part of the site that one is in marked.
-  private func menu(at path: String) -> [Value] {
-    menu.map { title, target in
-      let part = target.hasSuffix("/index.html") ? Path.folder(of: target) + "/" : nil
-      let current = target == path || part.map(path.hasPrefix) == true
-      return [
-        "title": .text(title), "href": .text(Path.encoded(target)), "current": .bool(current),
-      ]
-    }
-  }
-
-  private static func menu(
-    _ press: Press, _ content: Content
-  ) -> [(title: String, target: String)] {
-    let own = content.pages.filter { $0.isInMenu && !standing.contains($0.leaf.path) }
-      .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
-    let dictionary = press.hasDictionary ? [("Dictionary", PatternDictionary.index)] : []
-    return [("Puzzles", "puzzles/index.html")] + dictionary + [("Help", "help/index.html")]
-      + own.map { ($0.title, $0.leaf.path) } + [("About", "about.html")]
   }
 }

@@ -3,9 +3,12 @@ import Puzzle
 /// A puzzle at a glance: squares as a kind's view tells them, drawn as two paths, which weighs less
 /// in a long list than an element for each square.
 struct Thumbnail: Sendable {
-  private let width: Int
-  private let height: Int
-  private let squares: [UInt8]
+  /// How many squares a row has.
+  let width: Int
+  /// How many rows there are.
+  let height: Int
+  /// The squares, row by row.
+  let squares: [UInt8]
 
   /// Takes what a view says under `thumbnail`; none where it says nothing.
   init?(_ view: Value) {

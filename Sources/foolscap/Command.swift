@@ -46,7 +46,8 @@ struct Command: Sendable {
 
   /// Every verb, in the order in which the help lists them.
   static let all: [Command] = [
-    build, make, check, play, convert, fill, hint, solve, words, render, listKinds, help,
+    begin, new, build, serve, make, check, play, convert, fill, hint, solve, words, render,
+    listKinds, languages, help,
   ]
 
   /// Finds a verb.

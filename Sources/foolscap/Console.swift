@@ -52,6 +52,9 @@ enum Console {
     case let error as Trouble:
       say("foolscap: " + error.message)
       return .trouble
+    case is Stopped:
+      say("foolscap: stopped; the output is as it was")
+      return Exit(rawValue: 128 + Interruption.signal) ?? .interrupted
     default:
       say("foolscap: \(error)")
       return .trouble

@@ -1,4 +1,5 @@
-// The page without the puzzle: remembers the colours and marks how far each puzzle has come.
+// The page without the puzzle: remembers the colours, marks how far each puzzle has come, wakes the
+// search and has the browser keep what was opened.
 (() => {
   const root = document.documentElement;
   const memory = {
@@ -9,6 +10,12 @@
   const wear = (theme) => {
     if (["light", "dark", "contrast"].includes(theme)) root.dataset.theme = theme;
     else delete root.dataset.theme;
+    // The browser's own frame follows what the reader chose, not what the system would.
+    const dark = { light: false, dark: true }[theme];
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
+      meta.dataset.usual ??= meta.content;
+      meta.content = dark === undefined ? meta.dataset.usual : dark ? "#191613" : "#fbf7ee";
+    }
   };
 
   const mark = (element) => {
@@ -37,6 +44,48 @@
     document.querySelectorAll("[data-thumb]").forEach(paint);
   };
 
+  // The search is fetched when somebody reaches for it.
+  const search = () => {
+    const form = document.querySelector("form.search");
+    const field = form?.querySelector("input");
+    if (!field || document.querySelector("form.search-page")) return;
+    const wake = () => {
+      for (const source of form.dataset.scripts.split(" ")) {
+        const script = Object.assign(document.createElement("script"), { src: source, async: false });
+        script.onerror = () => { form.querySelector("[role=status]").textContent = form.dataset.failed; };
+        document.head.append(script);
+      }
+    };
+    field.addEventListener("focus", wake, { once: true });
+  };
+  const isTyping = (element) => element?.closest("input, textarea, select, [contenteditable], dialog, #board");
+  const slash = (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const field = document.querySelector("form.search-page input") ?? document.querySelector("form.search input");
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  };
+
+  // Where there is a server, what was opened is kept for days without one.
+  const keep = async () => {
+    const worker = document.body.dataset.worker;
+    if (!worker || !location.protocol.startsWith("http") || !navigator.serviceWorker) return;
+    try {
+      await navigator.serviceWorker.register(worker);
+      if (navigator.serviceWorker.controller) return;
+      const { active } = await navigator.serviceWorker.ready;
+      const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+      active.postMessage({ keep: [location.href, ...loaded] });
+    } catch { /* some browsers, and some visits, keep nothing */ }
+  };
+  // What scrolls sideways must be reached by those who scroll with keys.
+  const open = () => document.querySelectorAll("pre").forEach((text) => {
+    if (text.scrollWidth > text.clientWidth) text.tabIndex = 0;
+    else text.removeAttribute("tabindex");
+  });
+
   root.classList.add("scripted");
   wear(memory.get("foolscap:theme"));
   // Asked for before the first line is laid, so that headings never change their face under the eye.
@@ -50,7 +99,17 @@
       memory.set("foolscap:theme", theme.value);
     });
     markAll();
+    search();
+    document.addEventListener("keydown", slash);
+    // Readers whose clock says another day than the press's see their own.
+    for (const day of document.querySelectorAll("[data-today]")) {
+      const form = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
+      day.textContent = new Intl.DateTimeFormat(root.lang || undefined, form).format(new Date());
+    }
+    open();
   });
+  addEventListener("load", keep);
+  addEventListener("resize", open);
   addEventListener("pageshow", markAll);
   addEventListener("storage", markAll);
 })();

@@ -26,6 +26,19 @@ struct TypstProgram: Sendable {
     }
   }
 
+  /// Whether the machine seems to have it, told by what lies where and not by a try, for those who
+  /// only lead to what another build sets.
+  static func seemsThere(_ installation: String?) -> Bool {
+    if Program.named("typst") != nil { return true }
+    let packages = ["/usr/lib/python3/dist-packages"] + libraries("/usr/local/lib", "dist-packages")
+    let own = installation.map { libraries(Path.join($0, ".venv/lib"), "site-packages") } ?? []
+    return (own + packages).contains { Disk.isFolder(Path.join($0, "typst")) }
+  }
+
+  private static func libraries(_ folder: String, _ name: String) -> [String] {
+    (8...30).map { Path.join(folder, "python3.\($0)/\(name)") }.filter(Disk.isFolder)
+  }
+
   /// Looks for the command, then for the Python package that lies beside the installed files, then
   /// for one that the machine's own Python knows; passes over what is too old.
   static func find(_ installation: String?) -> TypstProgram? {

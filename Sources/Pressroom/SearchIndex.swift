@@ -1,0 +1,102 @@
+import Puzzle
+
+/// What the search of a site looks through, as lists within lists, because names for every field
+/// would weigh more than what stands in them. Neither solutions nor positions ever come in here.
+struct SearchIndex: Sendable {
+  /// A page that can be found.
+  struct Leaf: Sendable, Equatable {
+    /// What sort of page it is, in a word for readers.
+    let sort: String
+    /// Where it stands, from the site's home page.
+    let href: String
+    /// What it is called.
+    let title: String
+    /// Further words by which it is found: its kind, its tags, its level.
+    let labels: [String]
+    /// What it says, by its headings.
+    let sections: [Section]
+  }
+
+  /// A stretch of a page below one heading.
+  struct Section: Sendable, Equatable {
+    /// What a link's `#` leads to; empty for what comes before the first heading.
+    let id: String
+    /// The heading.
+    let heading: String
+    /// The words below it.
+    let text: String
+  }
+
+  /// How the site leads to the edition that the pages are of; empty for its own.
+  var way = ""
+  /// The pages, those first that win where two are found alike.
+  var leaves: [Leaf] = []
+
+  /// The index as a script, because a page opened from disk may load nothing else.
+  var script: String {
+    var sorts: [String] = []
+    let pages = leaves.map { leaf -> Value in
+      let sort = sorts.firstIndex(of: leaf.sort) ?? sorts.count
+      if sort == sorts.count { sorts.append(leaf.sort) }
+      let sections = leaf.sections.map { section -> Value in
+        section.id.isEmpty
+          ? .text(section.text)
+          : [.text(section.id), .text(section.heading), .text(section.text)]
+      }
+      var page: [Value] = [
+        .int(sort), .text(leaf.href), .text(leaf.title),
+        .text(leaf.labels.joined(separator: ", ")),
+      ]
+      page += sections
+      return .list(page)
+    }
+    var index: Value = way.isEmpty ? [:] : ["from": .text(way)]
+    index["sorts"] = .list(sorts.map(Value.text))
+    index["pages"] = .list(pages)
+    return "foolscapSearch(\(JSON.write(index)));\n"
+  }
+}
+
+extension SearchIndex.Leaf {
+  /// Takes a page that was written: its plain text, parted where its headings stand.
+  init(_ page: Page, called title: String, sort: String) {
+    var sections: [SearchIndex.Section] = []
+    var (id, heading) = ("", "")
+    var lines: [Substring] = []
+    func close() {
+      let text = lines.joined(separator: " ")
+      if !text.isEmpty || !id.isEmpty {
+        sections.append(SearchIndex.Section(id: id, heading: heading, text: text))
+      }
+      lines = []
+    }
+    var headings = page.article.headings[...]
+    for line in page.article.plain.split(separator: "\n") {
+      guard let next = headings.first, next.text == line else {
+        lines.append(line)
+        continue
+      }
+      headings.removeFirst()
+      if next.text == title { continue }
+      close()
+      (id, heading) = (next.id, next.text)
+    }
+    close()
+    self.init(
+      sort: sort, href: Path.encoded(page.leaf.path), title: title, labels: [],
+      sections: sections)
+  }
+
+  /// Takes of a puzzle what stands above it, and nothing of what the solver is to find.
+  init(_ entry: Entry) {
+    let card = entry.puzzle.card
+    var labels = card.isTool ? [] : [entry.difficulty?.level].compactMap { $0 }
+    labels += entry.tags
+    let words = [entry.author ?? "", entry.note ?? "", entry.date ?? ""].filter { !$0.isEmpty }
+    self.init(
+      sort: card.title, href: Path.encoded(entry.path), title: entry.title, labels: labels,
+      sections: words.isEmpty
+        ? []
+        : [SearchIndex.Section(id: "", heading: "", text: words.joined(separator: " · "))])
+  }
+}

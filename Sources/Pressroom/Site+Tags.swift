@@ -1,0 +1,76 @@
+import Puzzle
+
+extension Site {
+  /// Where all tags are listed.
+  static let tagIndex = "tags/index.html"
+
+  /// A word by which puzzles are found, and those that bear it.
+  struct Tag: Sendable {
+    /// How its first bearer spells it.
+    let name: String
+    /// Where they are listed.
+    let path: String
+    /// The puzzles, in the order of the press.
+    var entries: [Entry]
+  }
+
+  /// Where the puzzles of a tag are listed: tags that differ in capitals or marks only are one.
+  static func path(ofTag name: String) -> String { "tags/\(slug(name)).html" }
+
+  private static func slug(_ name: String) -> String {
+    var slug = ""
+    for scalar in name.lowercased().unicodeScalars {
+      let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isWord {
+        slug.unicodeScalars.append(scalar)
+      } else if !slug.isEmpty, !slug.hasSuffix("-") {
+        slug += "-"
+      }
+    }
+    if slug.hasSuffix("-") { slug.removeLast() }
+    // A tag called index would want the page that lists them all.
+    return slug.isEmpty || slug == "index" ? slug + "-tag" : slug
+  }
+
+  /// Every tag of the press, in the order of the alphabet.
+  var tags: [Tag] {
+    var tags: [String: Tag] = [:]
+    for entry in content.puzzles {
+      for name in entry.tags {
+        let path = Self.path(ofTag: name)
+        var tag = tags[path] ?? Tag(name: name, path: path, entries: [])
+        if tag.entries.last?.id != entry.id { tag.entries.append(entry) }
+        tags[path] = tag
+      }
+    }
+    return tags.values.sorted { $0.path < $1.path }
+  }
+
+  /// What a list says of a tag.
+  static func value(of tag: Tag) -> Value {
+    [
+      "name": .text(tag.name), "href": .text(Path.encoded(tag.path)),
+      "count": .int(tag.entries.count),
+    ]
+  }
+
+  /// Plans a page for each tag, and one that lists them.
+  func addTags(_ tags: [Tag], to plan: inout Plan) {
+    guard press.library.has("site/tag.html"), press.library.has("site/tags.html") else { return }
+    guard !tags.isEmpty else { return }
+    plan.add(
+      .page(
+        Self.tagIndex, "site/tags.html",
+        data(Self.tagIndex, ["title": "Tags"], ["tags": .list(tags.map(Self.value))])))
+    for tag in tags {
+      let puzzles = tag.entries.map(listing)
+      plan.add(
+        .page(
+          tag.path, "site/tag.html",
+          data(
+            tag.path,
+            ["title": .text(tag.name), "description": .text("Puzzles tagged \(tag.name).")],
+            ["puzzles": .list(puzzles), "tag": Self.value(of: tag)])))
+    }
+  }
+}
