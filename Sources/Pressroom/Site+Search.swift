@@ -54,7 +54,7 @@ extension Site {
       pages.filter { $0.leaf.path.hasPrefix("help/") },
       pages.filter { !$0.leaf.path.hasPrefix("help/") }
     )
-    func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
+    @Sendable func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
       let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
       return SearchIndex.Leaf(page, called: title, sort: sort)
     }
