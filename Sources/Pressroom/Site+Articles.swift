@@ -54,9 +54,9 @@ extension Site {
   func title(of path: String) -> String? {
     switch path {
     case "index.html": shared["title"].text
-    case "about.html": "About"
-    case "404.html": "Nothing stands here"
-    case Self.helpIndex: "Help"
+    case "about.html": press.language.said("About")
+    case "404.html": press.language.said("Nothing stands here")
+    case Self.helpIndex: press.language.said("Help")
     default: nil
     }
   }
