@@ -3,7 +3,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
-PORT ?= 8000
+PORT ?=
 
 foolscap := .build/release/foolscap
 build_needs := binaryen libcmark-dev libmicrohttpd-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
@@ -58,8 +58,9 @@ format: ## brings the sources into the form of .swift-format
 record: ## rewrites the goldens; the run fails so that nobody records by accident
 	RECORD=1 $(SWIFT) test
 
-serve: press ## shows the sample site on 127.0.0.1
-	python3 -m http.server --bind 127.0.0.1 --directory output/site $(PORT)
+serve: ## shows the sample press on 127.0.0.1, and follows while it is changed
+	@[ -x $(foolscap) ] || $(MAKE) build wasm
+	$(foolscap) serve $(if $(PORT),--port $(PORT))
 
 bench: needs build wasm ## measures what matters, each figure beside something to compare with
 	@tools/need $(test_needs) $(bench_needs)
@@ -78,7 +79,7 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
 	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
 	install -m 644 .build-wasm/*.wasm $(DESTDIR)$(PREFIX)/share/foolscap/players/
-	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
+	cp -R templates starter $(DESTDIR)$(PREFIX)/share/foolscap/
 	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
 	install -m 644 CHANGELOG.md $(DESTDIR)$(PREFIX)/share/foolscap/CHANGELOG.md
 	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/

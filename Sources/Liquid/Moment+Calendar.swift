@@ -1,12 +1,12 @@
 /// The rules of the Gregorian calendar, carried back before its beginning.
-enum Calendar {
+package enum Calendar {
   /// Tells whether February has 29 days.
-  static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
   /// How many days a month has.
-  static func days(in month: Int, of year: Int) -> Int {
+  package static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -15,7 +15,7 @@ enum Calendar {
   }
 
   /// Counts days from 1970-01-01, by years that begin in March so that leap days come last.
-  static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+  package static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400
@@ -25,7 +25,7 @@ enum Calendar {
   }
 
   /// Finds the date of a day counted from 1970-01-01.
-  static func date(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
+  package static func date(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -45,7 +45,7 @@ struct TypstWriter {
     out +=
       "#table(columns: (\(widths.joined(separator: ", ")),), "
       + "align: (\(sides.joined(separator: ", ")),), "
-      + "inset: (x: 4pt, y: 3pt), stroke: (x: none, y: 0.75pt), "
+      + "inset: (x: 4pt, y: 5pt), stroke: (x: none, y: 0.75pt), "
     for (number, row) in table.rows.enumerated() {
       if number == 0 { out += "table.header(" }
       for cell in row {

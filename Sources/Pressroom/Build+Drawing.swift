@@ -16,6 +16,8 @@ extension Build {
     var files: [String] = []
     /// What the pages hold, where they are to be looked over.
     var proofs: [ProofDesk.Sheet] = []
+    /// What is to be kept in the content before the edition takes its place.
+    var keepsakes: [Keepsake] = []
   }
 
   /// Draws every file of an edition and hands it over at once, so that no more than one for each

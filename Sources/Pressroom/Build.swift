@@ -19,6 +19,8 @@ public struct Build {
     public var draftsToo = false
     /// Whether what has a day that is still to come comes out already.
     public var futureToo = false
+    /// Which days the daily edition has.
+    public var days = DayWishes()
     /// Whether booklets are set as PDFs, where there is a program for that.
     public var typesets = true
     /// Where books are left as the typesetter sees them, for those who write its templates.
@@ -126,7 +128,7 @@ public struct Build {
     }
     let brake = Brake(isOn: !writing || !report.isDone, isStopped: wishes.isStopped)
     let editions = editions(names, press)
-    let dock = Dock(wishes.output ?? Path.join(folder, "output"))
+    let dock = Dock(Self.home(of: folder, wishes))
     var deliveries: [Delivery] = []
     if !brake.isOn {
       do {
@@ -170,12 +172,13 @@ public struct Build {
     var printings: [Printing] = []
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset)
+      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }
       let delivery = deliveries.isEmpty ? nil : deliveries[number]
       var printing = Printing(edition: edition, delivery: delivery, isPart: !parts.isEmpty)
+      printing.keepsakes = plan.keepsakes
       draw(plan, printer, into: &printing, brake, &report)
       printings.append(printing)
     }
@@ -198,6 +201,7 @@ public struct Build {
     guard faults.isEmpty else { throw Faults(faults) }
     for laying in layings { try laying.lay() }
     if brake.isPulledFromOutside() { throw Stopped() }
+    for keepsake in printings.flatMap(\.keepsakes) { try keepsake.keep() }
     for laying in layings { try laying.settle() }
     for printing in printings {
       standing?.keep(printing.impressions, of: printing.edition.name)
@@ -207,6 +211,11 @@ public struct Build {
         edition: printing.edition.name, folder: Path.join(dock.folder, printing.edition.name),
         files: laying.changes, paths: (laying.fresh + laying.gone).sorted())
     }
+  }
+
+  /// Where the editions of a press go.
+  static func home(of folder: String, _ wishes: Wishes) -> String {
+    wishes.output ?? Path.join(folder, "output")
   }
 
   /// Typst is looked for only where something is to be set.

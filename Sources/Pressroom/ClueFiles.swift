@@ -6,9 +6,14 @@ final class ClueFiles: Sendable {
   private let alphabet: Alphabet
   private let roots: [String]
   private let lexicographer: Lexicographer
+  private let files: [String]?
   private let read = Mutex<Result<ClueBook, Faults>?>(nil)
 
-  init(_ alphabet: Alphabet, of roots: [String], _ lexicographer: Lexicographer) {
+  init(
+    _ alphabet: Alphabet, of roots: [String], _ lexicographer: Lexicographer,
+    files: [String]? = nil
+  ) {
+    self.files = files
     self.alphabet = alphabet
     self.lexicographer = lexicographer
     self.roots = roots
@@ -33,15 +38,19 @@ final class ClueFiles: Sendable {
     } keep: { (name, make) throws(Fault) in
       try stocks.stock(name, make)
     }
-    for root in roots {
-      let folder = Path.join(root, "content/clues")
-      for name in Disk.files(below: folder) where name.hasSuffix(".tsv") {
-        let path = Path.join(folder, name)
-        let bytes = faults.gather(path) { try Disk.read(path) }
-        add(bytes ?? [], to: &book, &faults, path)
-      }
+    for path in files ?? everyFile {
+      let bytes = faults.gather(path) { try Disk.read(path) }
+      add(bytes ?? [], to: &book, &faults, path)
     }
     return faults.isEmpty ? .success(book) : .failure(Faults(faults))
+  }
+
+  private var everyFile: [String] {
+    roots.flatMap { root in
+      let folder = Path.join(root, "content/clues")
+      return Disk.files(below: folder).filter { $0.hasSuffix(".tsv") }
+        .map { Path.join(folder, $0) }
+    }
   }
 
   /// Reads lines of an answer, its clue, where it is from, and how hard it is, parted by tabs.

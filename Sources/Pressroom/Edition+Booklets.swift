@@ -23,6 +23,8 @@ extension Edition {
       site.addAssets(to: &plan)
     }
     site.addPatternBook(to: &plan)
+    site.addKeeping(to: &plan)
+    site.addSitemap([:], besides: [], to: &plan)
     return plan
   }
 }

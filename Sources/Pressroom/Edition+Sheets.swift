@@ -1,16 +1,5 @@
 import Puzzle
 
-extension Edition {
-  /// Puzzles by their day, the newest first.
-  static let daily = Edition(name: "daily", line: "puzzles by their day") {
-    press, content, crew, _ in
-    let dated = content.puzzles.filter { $0.date != nil }
-    let sorted = dated.sorted { ($0.date ?? "", $1.id) > ($1.date ?? "", $0.id) }
-    return Site(press, content, crew, in: "daily").sheets(
-      of: sorted, template: "daily/index.html")
-  }
-}
-
 extension Site {
   /// A book of all puzzles, for a press that asks for no other.
   func everyPuzzle() -> Plan {

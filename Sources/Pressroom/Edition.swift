@@ -13,6 +13,8 @@ public struct Edition: Sendable {
     let parts: [String]
     /// Whether books are typeset too, or there is no program for that.
     let isTypeset: Bool
+    /// Which days are made.
+    let days: DayWishes
   }
 
   /// Every edition the press can make. A new one is one more line.

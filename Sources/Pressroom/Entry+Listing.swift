@@ -4,7 +4,7 @@ extension Entry {
   /// What a list says of the puzzle, and what its board may ask.
   var listing: Value {
     let card = puzzle.card
-    return [
+    var listing: Value = [
       "id": .text(id), "href": .text(Path.encoded(path)),
       "answer": .text(Path.encoded(answerPath)), "title": .text(title),
       "author": .text(author ?? ""),
@@ -16,5 +16,7 @@ extension Entry {
       "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
       "difficulty": difficulty?.value ?? nil, "thumbnail": thumbnail?.value ?? nil,
     ]
+    if let list { listing["list"] = .text(list) }
+    return listing
   }
 }

@@ -31,10 +31,12 @@ public struct Entry: Sendable {
   /// A number that tells this reading of the file from any other.
   var revision = 0
 
-  /// Where it stands on the site.
-  var path: String { Self.path(of: id) }
+  /// Where it stands in its edition.
+  var path: String
   /// Where its answer stands.
-  var answerPath: String { "puzzles/\(id)-answer.html" }
+  var answerPath: String
+  /// The list that it stands in, where that is another than the site's.
+  var list: String?
 
   /// Where a puzzle stands on the site.
   static func path(of id: String) -> String { "puzzles/\(id).html" }
@@ -44,6 +46,8 @@ public struct Entry: Sendable {
     warnings: [Fault] = []
   ) {
     self.id = id
+    path = Self.path(of: id)
+    answerPath = "puzzles/\(id)-answer.html"
     self.file = file
     self.source = source
     self.puzzle = puzzle

@@ -54,6 +54,7 @@ public struct Imprint: Sendable {
     Field(
       "minify", .flag, "Takes what no browser needs out of pages, style sheets and scripts.",
       standard: "false"),
+    Field("ink-saver", .flag, "Draws dark parts of booklets light.", standard: "false"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
     Field(
@@ -72,9 +73,9 @@ public struct Imprint: Sendable {
   /// Where each edition will lie, and under which address.
   public let places: Places
   /// Word lists, from the content folder or by a full path.
-  public let words: [WantedList]
+  public internal(set) var words: [WantedList]
   /// Files of quotations, from the content folder.
-  public let quotes: [Named]
+  public internal(set) var quotes: [Named]
   /// Typefaces to copy beside the pages.
   public let fonts: [Font]
   /// Whether Markdown sets typographic quotes.

@@ -32,6 +32,9 @@ public struct Maker: Sendable {
     return try kind.compose(order, press.shelf, &dice)
   }
 
+  /// How hard a puzzle that was made is.
+  func difficulty(of puzzle: AnyPuzzle) -> Difficulty? { puzzle.difficulty(press.shelf) }
+
   /// The words of a command line as the values that the recipe's table asks for.
   /// A list of lines is read from the file that is named.
   public static func wishes(

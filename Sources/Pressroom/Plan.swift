@@ -6,6 +6,8 @@ public struct Plan: Sendable {
   public private(set) var sheets: [Sheet] = []
   /// What is wrong with the plan.
   public private(set) var faults: [Fault] = []
+  /// What is to be kept in the content once the edition is laid.
+  private(set) var keepsakes: [Keepsake] = []
   private var owners: [String: String] = [:]
   /// The folders that the files need, each with one who needs it.
   private var folders: [String: String] = [:]
@@ -36,6 +38,9 @@ public struct Plan: Sendable {
     for folder in above { folders[folder] = owner }
     sheets.append(sheet)
   }
+
+  /// Asks for a folder to be kept in the content.
+  mutating func keep(_ keepsake: Keepsake) { keepsakes.append(keepsake) }
 
   /// Notes what is wrong without giving the plan up.
   public mutating func note(_ faults: [Fault]) { self.faults += faults }

@@ -108,6 +108,27 @@ public struct Press: Sendable {
     self.faults = faults
   }
 
+  /// The same press with another imprint and other materials.
+  init(
+    _ press: Press, _ imprint: Imprint, shelf: Shelf, quotations: Quotations, clueFiles: ClueFiles
+  ) {
+    folder = press.folder
+    installation = press.installation
+    manuals = press.manuals
+    language = press.language
+    self.imprint = imprint
+    library = press.library
+    self.shelf = shelf
+    lexicographer = press.lexicographer
+    faults = press.faults
+    self.quotations = quotations
+    self.clueFiles = clueFiles
+    templates = press.templates
+    lender = press.lender
+    memo = Memo()
+    materialFaults = press.materialFaults
+  }
+
   /// Texts to compose from: those the imprint names, else every file in `content/quotes`.
   public func passages() throws(Faults) -> [Passage] { try quotations.passages() }
 

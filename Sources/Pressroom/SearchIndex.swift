@@ -27,6 +27,8 @@ struct SearchIndex: Sendable {
     let text: String
   }
 
+  /// How the site leads to the edition that the pages are of; empty for its own.
+  var way = ""
   /// The pages, those first that win where two are found alike.
   var leaves: [Leaf] = []
 
@@ -48,14 +50,16 @@ struct SearchIndex: Sendable {
       page += sections
       return .list(page)
     }
-    let index: Value = ["sorts": .list(sorts.map(Value.text)), "pages": .list(pages)]
+    var index: Value = way.isEmpty ? [:] : ["from": .text(way)]
+    index["sorts"] = .list(sorts.map(Value.text))
+    index["pages"] = .list(pages)
     return "foolscapSearch(\(JSON.write(index)));\n"
   }
 }
 
 extension SearchIndex.Leaf {
   /// Takes a page that was written: its plain text, parted where its headings stand.
-  init(_ page: Page, sort: String) {
+  init(_ page: Page, called title: String, sort: String) {
     var sections: [SearchIndex.Section] = []
     var (id, heading) = ("", "")
     var lines: [Substring] = []
@@ -73,13 +77,13 @@ extension SearchIndex.Leaf {
         continue
       }
       headings.removeFirst()
-      if next.text == page.title { continue }
+      if next.text == title { continue }
       close()
       (id, heading) = (next.id, next.text)
     }
     close()
     self.init(
-      sort: sort, href: Path.encoded(page.leaf.path), title: page.title, labels: [],
+      sort: sort, href: Path.encoded(page.leaf.path), title: title, labels: [],
       sections: sections)
   }
 

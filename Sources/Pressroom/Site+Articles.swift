@@ -48,7 +48,7 @@ extension Site {
   }
 
   /// What the pages that every site has are called when nobody said.
-  private func title(of path: String) -> String? {
+  func title(of path: String) -> String? {
     switch path {
     case "index.html": shared["title"].text
     case "about.html": "About"

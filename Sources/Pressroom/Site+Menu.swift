@@ -11,12 +11,15 @@ struct MenuEntry: Sendable {
   let target: String
   /// How the edition whose pages show it leads there.
   let way: String
+  /// Whether an edition's first page stands in for all of it.
+  var standsForAll = true
 
   /// The entry as a page shows it, marked when the page belongs to that part.
   func value(at path: String, in edition: String) -> Value {
     let isHere = edition == self.edition
     let part = target.hasSuffix("index.html") ? String(target.dropLast("index.html".count)) : nil
-    let isPart = part.map { path.hasPrefix($0) && (edition != "site" || $0 != "") } ?? false
+    let isPart =
+      part.map { $0.isEmpty ? standsForAll && edition != "site" : path.hasPrefix($0) } ?? false
     return [
       "title": .text(title), "href": .text(way),
       "current": .bool(isHere && (target == path || isPart)),

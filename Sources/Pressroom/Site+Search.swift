@@ -27,6 +27,26 @@ extension Site {
       .made(Self.searchIndex, key: hasher.finalize()) { Array(index.script.utf8) })
   }
 
+  /// How the first page of an edition leads to all that is searched.
+  static func indexes(_ press: Press, _ content: Content, from edition: String) -> Value {
+    let indexed = [Edition.site, .daily].filter { publishes($0, press, content) }
+    return .list(
+      indexed.map { other in
+        .text(
+          press.imprint.places.way(
+            from: "index.html", in: edition, to: searchIndex, in: other.name))
+      })
+  }
+
+  /// Plans the index of an edition that lies beside the site, such as that of the days.
+  func addIndex(_ leaves: [SearchIndex.Leaf], to plan: inout Plan) {
+    guard shared["search"] != "" else { return }
+    let way = press.imprint.places.way(
+      from: "index.html", in: "site", to: "index.html", in: edition)
+    let index = SearchIndex(way: String(way.dropLast("index.html".count)), leaves: leaves)
+    plan.add(.text(Self.searchIndex, index.script))
+  }
+
   /// The help comes first, since whoever asks in words mostly asks how something is done.
   var index: SearchIndex {
     let pages = content.pages.filter { $0.leaf.path != "404.html" }
@@ -34,8 +54,12 @@ extension Site {
       pages.filter { $0.leaf.path.hasPrefix("help/") },
       pages.filter { !$0.leaf.path.hasPrefix("help/") }
     )
-    var leaves = crew.each(help.count) { SearchIndex.Leaf(help[$0], sort: "Help") }
-    leaves += others.map { SearchIndex.Leaf($0, sort: "Page") }
+    @Sendable func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
+      let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
+      return SearchIndex.Leaf(page, called: title, sort: sort)
+    }
+    var leaves = crew.each(help.count) { leaf(help[$0], "Help") }
+    leaves += others.map { leaf($0, "Page") }
     leaves += content.puzzles.map { SearchIndex.Leaf($0) }
     return SearchIndex(leaves: leaves)
   }

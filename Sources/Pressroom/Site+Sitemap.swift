@@ -43,7 +43,11 @@ extension Site {
       Self.publishes($0, press, content)
     }
     let maps = editions.compactMap { places.address(of: "sitemap.xml", in: $0.name) }
-    if !maps.isEmpty { lines += [""] + maps.map { "Sitemap: \($0)" } }
+    lines += [""]
+    lines +=
+      maps.isEmpty
+      ? ["# There is no map of the site, because press.yaml does not say its url."]
+      : maps.map { "Sitemap: \($0)" }
     plan.add(.text("robots.txt", lines.joined(separator: "\n") + "\n"))
   }
 

@@ -21,11 +21,11 @@ struct Site {
   /// How the first page of the edition leads to the site's folder.
   let front: String
   /// Where the help on a kind stands, for those that have one.
-  let help: [String: String]
+  var help: [String: String]
   /// The lengths of the words whose meanings the site carries.
   let defined: [Int]
   /// The main menu.
-  let menu: [MenuEntry]
+  var menu: [MenuEntry]
   /// What tells the data that every page shares from that of another build.
   let key: Int
 
@@ -48,6 +48,7 @@ struct Site {
     front = home.hasSuffix("index.html") ? String(home.dropLast("index.html".count)) : home
     shared["home"] = .text(home)
     shared["search"] = .text(Self.searchPage(press, content, from: edition))
+    shared["indexes"] = Self.indexes(press, content, from: edition)
     self.shared = shared
     var hasher = Hasher()
     shared.feed(&hasher)

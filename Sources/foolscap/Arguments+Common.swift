@@ -41,21 +41,12 @@ extension Arguments {
   }
 
   /// The day that was given for today.
-  func date() throws -> String? {
-    guard let text = text("date") else { return nil }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
-    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3, Self.isDay(numbers) else {
-      throw Usage("--date wants a day such as 2026-11-20, not \(text)")
-    }
-    return text
-  }
+  func date() throws -> String? { try day("date")?.text }
 
-  private static func isDay(_ numbers: [Int]) -> Bool {
-    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
-    guard year >= 0, (1...12).contains(month), day >= 1 else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return day <= lengths[month - 1]
+  /// A day that an option names.
+  func day(_ name: String) throws -> Day? {
+    guard let text = text(name) else { return nil }
+    if let day = Day(text) { return day }
+    throw Usage("--\(name) wants a day such as 2026-11-20, not \(text)")
   }
 }

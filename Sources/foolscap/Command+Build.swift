@@ -14,7 +14,7 @@ extension Command {
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
       Flag("minify", nil, "takes what no browser needs out of pages, style sheets and scripts"),
       Flag("gzip", nil, "puts a packed file beside each text, for servers that send those"),
-    ] + releaseFlags,
+    ] + dayFlags + releaseFlags,
     mostNames: .max
   ) { arguments in
     let report = try arguments.build(writing: true)
@@ -42,7 +42,7 @@ extension Command {
       Flag("press-ready", nil, "holds PDFs to what print-on-demand asks for"),
       Flag("strict", nil, "takes warnings for faults"),
       Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
-    ] + releaseFlags,
+    ] + dayFlags + releaseFlags,
     mostNames: .max
   ) { arguments in
     if let faults = try arguments.findingsOfPDFs() { return arguments.judge(faults) }
@@ -60,7 +60,7 @@ extension Command {
 
 extension Command {
   /// What brings out things before they are ready or due.
-  fileprivate static let releaseFlags = [
+  static let releaseFlags = [
     Flag("drafts", nil, "takes drafts for what they are to become"),
     Flag("future", nil, "brings out what has a day that is still to come"),
   ]
@@ -82,7 +82,8 @@ extension Arguments {
     wishes.isStrict = has("strict")
     wishes.output = text("output")
     wishes.keeping = text("keep")
-    wishes.date = try date() ?? Machine.day
+    wishes.days = try dayWishes()
+    wishes.date = try date() ?? Machine.today?.text
     wishes.draftsToo = has("drafts")
     wishes.futureToo = has("future")
     wishes.countsWords = has("verbose")

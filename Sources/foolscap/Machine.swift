@@ -1,4 +1,5 @@
 import Glibc
+import Pressroom
 
 /// What the machine has to offer.
 enum Machine {
@@ -29,11 +30,11 @@ enum Machine {
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
-  /// The day that its clock shows, asked for once by a command that knows no other.
-  static var day: String? {
+  /// The day on the machine's own clock and in its own time zone.
+  static var today: Day? {
     var (now, parts) = (time(nil), tm())
     guard localtime_r(&now, &parts) != nil else { return nil }
-    let numbers = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
-    return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+    return Day(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 }

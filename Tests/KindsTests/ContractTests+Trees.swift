@@ -1,4 +1,3 @@
-import Kinds
 import Liquid
 import Pressroom
 import Puzzle
@@ -38,15 +37,15 @@ extension ContractTests {
     #expect(page.body.split(whereSeparator: \.isWhitespace).count > 20)
   }
 
-  @Test(arguments: kinds.map(\.card.slug))
+  @Test(arguments: Subject.all)
   func `the help of a kind prints the tables that the kind is read and played by`(
-    slug: String
+    subject: Subject
   ) throws {
-    let help = try KindHelp.text(of: slug)
-    let card = try PuzzleKind.named(slug).card
+    let slug = subject.card.slug
+    let help = try KindHelp.text(of: subject)
     let tables = [
-      ("definition", card.fields.isEmpty), ("recipe", card.recipe.isEmpty),
-      ("options", card.options.isEmpty), ("commands", card.commands.isEmpty),
+      ("definition", subject.card.fields.isEmpty), ("recipe", subject.card.recipe.isEmpty),
+      ("options", subject.card.options.isEmpty), ("commands", subject.card.commands.isEmpty),
     ]
     for (name, isEmpty) in tables where !isEmpty {
       #expect(help.contains("](table:\(name)/\(slug))"), "\(name) of \(slug)")

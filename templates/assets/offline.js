@@ -3,6 +3,13 @@
   const list = document.getElementById("kept");
   if (!list || !self.caches) return;
   const scope = new URL(".", location.href).href;
+  const wanted = new URLSearchParams(location.search).get("for");
+  const again = document.getElementById("again");
+  if (again && wanted?.startsWith(scope)) {
+    again.querySelector("a").href = wanted;
+    again.hidden = false;
+  }
+  addEventListener("online", () => { if (wanted?.startsWith(scope)) location.replace(wanted); });
   const skipped = ["offline.html", "search.html"].map((name) => scope + name);
   const pages = new Map();
   for (const name of await caches.keys()) {

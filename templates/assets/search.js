@@ -12,15 +12,17 @@
   let index = null;
   const waiting = [];
 
-  window.foolscapSearch = ({ sorts, pages }) => {
-    index = pages.map(([sort, href, title, labels, ...parts]) => ({
-      sort: sorts[sort], href, title, inTitle: hay(title), inLabels: hay(labels + " " + sorts[sort]),
+  // Each edition brings an index of its own, and says how the site leads to it.
+  window.foolscapSearch = ({ from = "", sorts, pages }) => {
+    const more = pages.map(([sort, href, title, labels, ...parts]) => ({
+      sort: sorts[sort], href: from + href, title, labels, inTitle: hay(title), inLabels: hay(labels + " " + sorts[sort]),
       parts: parts.map((part) => {
         const [id, heading, text] = Array.isArray(part) ? part : ["", "", part];
         return { id, heading, text, inHeading: hay(heading), inText: hay(text) };
       }),
     }));
-    waiting.splice(0).forEach((wake) => wake());
+    index = [...(index ?? []), ...more];
+    waiting.forEach((wake) => wake());
   };
 
   // A whole word counts more than a beginning, a title more than a heading, a heading more than text.
@@ -84,6 +86,7 @@
     link.append(create("span", "hit-title", ...marked(page.title, terms)));
     if (part?.heading) link.append(create("span", "hit-heading", ...marked(part.heading, terms)));
     link.append(create("span", "hit-sort", page.sort));
+    if (!part && page.labels) link.append(create("span", "hit-text", ...marked(page.labels, terms)));
     if (part?.text) link.append(create("span", "hit-text", ...marked(part.text, terms, 150)));
     return create("li", "", link);
   }
@@ -152,8 +155,8 @@
       field.value = new URLSearchParams(location.search).get("q") ?? "";
       field.focus({ preventScroll: true });
     }
+    waiting.push(show);
     if (index) show();
-    else waiting.push(show);
   }
 
   const joinAll = () => document.querySelectorAll("form.search, form.search-page").forEach(join);

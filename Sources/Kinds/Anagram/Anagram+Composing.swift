@@ -32,6 +32,10 @@ extension Anagram {
       wishes.style == .plain
       ? try drawPair(order, wishes, shelf) : try drawSubtraction(order, wishes, shelf)
     if let definition { return definition }
+    if !shelf.isEmpty, !order.past.passing.isEmpty {
+      throw Fault(
+        "every word that fits came before", hint: "add words, or let words come again sooner")
+    }
     throw Fault(
       shelf.isEmpty ? "there are no words to draw from" : "no words of the list fit",
       hint: shelf.isEmpty ? "name a list of words in press.yaml" : "ask for less, or add words")
@@ -48,12 +52,16 @@ extension Anagram {
       var fitting: [Finding] = []
       for pair in pairs where try clothed(pair, order, wishes, shelf) != nil {
         fitting.append(pair)
-        if fitting.count > order.number { break }
+        if fitting.count > order.number && !cameLately(pair, order, shelf) { break }
       }
       pairs = fitting
     }
     guard !pairs.isEmpty else { return nil }
-    return try clothed(pairs[max(0, order.number) % pairs.count], order, wishes, shelf)
+    let first = max(0, order.number) % pairs.count
+    for pair in pairs[first...] + pairs[..<first] where !cameLately(pair, order, shelf) {
+      return try clothed(pair, order, wishes, shelf)
+    }
+    return nil
   }
 
   /// Subtractions have to be searched for. The puzzles of a run share the words out among them, as
@@ -71,7 +79,7 @@ extension Anagram {
       for place in stride(from: first, to: sources.count, by: hands) {
         var dice = order.run.fork("from " + shelf.alphabet.text(sources[place]))
         let finding = try subtraction(from: sources[place], wishes.lengths, shelf, &dice)
-        guard let finding else { continue }
+        guard let finding, !cameLately(finding, order, shelf) else { continue }
         if let definition = try clothed(finding, order, wishes, shelf) { return definition }
       }
     }

@@ -37,24 +37,37 @@ extension Cryptogram {
     var seen: Set<String> = []
     var fitting: [Passage] = []
     var misses = Misses()
+    func came(_ passage: Passage) -> Bool {
+      let past = order.past.passing
+      return !past.isEmpty && past.contains(trace(of: passage.text, order.alphabet))
+    }
+    var stale = 0
     for place in places {
       let passage = order.passages[place]
       guard seen.insert(passage.text).inserted else { continue }
+      let isStale = came(passage)
+      if isStale { stale += 1 }
+      if isStale && order.number == 0 { continue }
       if let miss = wishes.miss(passage, shelf) {
         misses[miss] += 1
       } else {
         fitting.append(passage)
-        if fitting.count > order.number { return passage }
+        if fitting.count > order.number && !isStale { return passage }
       }
     }
-    guard !fitting.isEmpty else {
-      throw Fault(
-        order.passages.isEmpty
-          ? "there is no text to draw from" : "no text fits: \(misses.words)",
-        hint: order.passages.isEmpty
-          ? "put texts under content/quotes, or write the text below the front matter"
-          : "ask for less, or add texts")
+    let first = fitting.isEmpty ? 0 : max(0, order.number) % fitting.count
+    if let passage = (fitting[first...] + fitting[..<first]).first(where: { !came($0) }) {
+      return passage
     }
-    return fitting[max(0, order.number) % fitting.count]
+    guard stale == 0 else {
+      throw Fault(
+        "every text that fits came before", hint: "add texts, or let texts come again sooner")
+    }
+    throw Fault(
+      order.passages.isEmpty
+        ? "there is no text to draw from" : "no text fits: \(misses.words)",
+      hint: order.passages.isEmpty
+        ? "put texts under content/quotes, or write the text below the front matter"
+        : "ask for less, or add texts")
   }
 }

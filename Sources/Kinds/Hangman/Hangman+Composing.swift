@@ -37,12 +37,13 @@
           hint: known.isEmpty ? "name a word list in press.yaml" : "words have \(known)")
       }
       let count = reading.whole("vocabulary")
+      let known = form == .game ? [] : try known(in: shard, order)
       switch form {
       case .duel:
-        definition.words = family(in: shard, &dice, of: count ?? 40).sorted {
+        definition.words = family(in: shard, known, &dice, of: count ?? 40).sorted {
           $0.lexicographicallyPrecedes($1)
         }
-      case .book: definition = try book(definition, shard, count, &dice)
+      case .book: definition = try book(definition, shard, known, count, &dice)
       case .game, .plain: break
       }
       return definition
@@ -57,14 +58,23 @@
       }
     }
 
+    /// Words that people know and did not meet lately.
+    private static func known(in shard: Shard, _ order: Order) throws(Fault) -> [Int] {
+      var known = shard.scores.indices.filter { Int(shard.scores[$0]) >= commonScore }
+      if known.count < 2 { known = Array(shard.scores.indices) }
+      let past = order.past.passing
+      guard !past.isEmpty else { return known }
+      known = known.filter { !past.contains(order.alphabet.text(shard.word($0))) }
+      if known.count > 1 { return known }
+      throw Fault(
+        "every word that people know came before", hint: "add words, or ask for another length")
+    }
+
     /// Words that people know, those that are most like one of them first; such words are the ones
     /// among which a hangman dodges best.
-    private static func family(in shard: Shard, _ dice: inout Dice, of count: Int) -> [[Letter]] {
-      var known: [Int] = []
-      for number in shard.scores.indices where Int(shard.scores[number]) >= commonScore {
-        known.append(number)
-      }
-      if known.count < 2 { known = Array(shard.scores.indices) }
+    private static func family(
+      in shard: Shard, _ known: [Int], _ dice: inout Dice, of count: Int
+    ) -> [[Letter]] {
       let pivot = shard.word(known[dice.roll(known.count)])
       var ranked = known.map { number -> (key: Int, word: [Letter]) in
         let word = shard.word(number)
@@ -78,11 +88,11 @@
     /// A book that fits its pages: as many words of a family as go in, and of a few such books the
     /// one that the automatic guesser finds hardest.
     private static func book(
-      _ plan: Definition, _ shard: Shard, _ count: Int?, _ dice: inout Dice
+      _ plan: Definition, _ shard: Shard, _ known: [Int], _ count: Int?, _ dice: inout Dice
     ) throws(Fault) -> Definition {
       var best: (book: Definition, grade: Int)?
       for _ in 0..<tries {
-        let family = family(in: shard, &dice, of: count ?? most)
+        let family = family(in: shard, known, &dice, of: count ?? most)
         guard let fitting = largest(plan, family, from: count ?? 2) else { continue }
         let grade = grade(fitting)
         if grade > best?.grade ?? -1 { best = (fitting, grade) }

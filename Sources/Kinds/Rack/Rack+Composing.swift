@@ -31,7 +31,14 @@ extension Rack {
     let wish = Wish(
       length: length, size: size, range: min(least, most)...max(least, most),
       isRare: reading.flag("rare"), bonus: reading.whole("bonus") ?? 0)
-    let deal = try deal(wish, order.alphabet, shelf, &dice)
+    var deal = try deal(wish, order.alphabet, shelf, &dice)
+    for _ in 0..<patience where came(deal.rack, order) {
+      deal = try self.deal(wish, order.alphabet, shelf, &dice)
+    }
+    if came(deal.rack, order) {
+      throw Fault(
+        "every rack that fits came before", hint: "ask for a larger size, or for less of it")
+    }
     guard deal.isMet else {
       throw Fault(
         "no rack came with so many words: the nearest one spells \(deal.count)",
@@ -43,6 +50,11 @@ extension Rack {
     return Definition(
       common: common, alphabet: order.alphabet, rack: deal.rack, length: length,
       studies: reading.flag("study"), bonus: wish.bonus)
+  }
+
+  private static func came(_ rack: [Letter], _ order: Order) -> Bool {
+    let past = order.past.passing
+    return !past.isEmpty && past.contains(trace(of: rack, order.alphabet))
   }
 
   /// Finds racks that spell nothing, or hardly anything.

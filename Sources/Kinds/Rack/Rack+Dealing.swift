@@ -15,7 +15,8 @@ extension Rack {
     var bonus = 0
   }
 
-  private static let patience = 400
+  /// How often chance is asked before it is told that it cannot be done.
+  static let patience = 400
 
   /// The list of a rack: first the words that are to be found, then those that are a bonus.
   static func entries(

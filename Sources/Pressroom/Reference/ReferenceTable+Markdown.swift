@@ -17,7 +17,9 @@ extension ReferenceTable {
 
   /// What a player may choose, each as the settings say it.
   static func options(of card: Card) -> String {
-    (card.options + Option.common).filter { !(card.isTool && $0.name == "clock") }.map { option in
+    (card.options + Option.common).filter {
+      !((card.isTool || card.isContest) && $0.name == "clock")
+    }.map { option in
       "- **\(option.title).** \(option.info) \(choices(of: option)).\n"
     }.joined()
   }

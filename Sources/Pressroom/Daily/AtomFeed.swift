@@ -1,0 +1,34 @@
+/// The Atom feed (RFC 4287).
+struct AtomFeed {
+  let text: String
+
+  init(_ head: FeedHead, _ items: [FeedItem]) {
+    let latest = items.map(\.moment).max() ?? "1970-01-01T00:00:00Z"
+    let own = head.base.map { $0 + "feed.xml" } ?? "feed.xml"
+    var lines = [
+      #"<?xml version="1.0" encoding="utf-8"?>"#,
+      #"<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\#(XML.escaped(head.language))">"#,
+      "  <title>\(XML.escaped(head.title))</title>",
+    ]
+    if !head.description.isEmpty {
+      lines.append("  <subtitle>\(XML.escaped(head.description))</subtitle>")
+    }
+    lines += [
+      "  <id>\(XML.escaped(head.id))</id>", "  <updated>\(latest)</updated>",
+      "  <author><name>\(XML.escaped(head.author))</name></author>",
+      #"  <link rel="self" type="application/atom+xml" href="\#(XML.escaped(own))"/>"#,
+      #"  <link rel="alternate" type="text/html" href="\#(XML.escaped(head.home ?? "index.html"))"/>"#,
+    ]
+    for item in items {
+      lines += [
+        "  <entry>", "    <title>\(XML.escaped(item.title))</title>",
+        "    <id>\(XML.escaped(item.id))</id>", "    <updated>\(item.moment)</updated>",
+        "    <published>\(item.moment)</published>",
+        #"    <link rel="alternate" type="text/html" href="\#(XML.escaped(item.address))"/>"#,
+        "    <summary>\(XML.escaped(item.lines.joined(separator: ", ")))</summary>",
+        "  </entry>",
+      ]
+    }
+    text = lines.joined(separator: "\n") + "\n</feed>\n"
+  }
+}

@@ -1,0 +1,78 @@
+import Puzzle
+
+extension DailyPages {
+  /// So many days stand in a feed; older ones are in the archive.
+  private static let longestFeed = 30
+
+  /// What a reader may subscribe to.
+  static let feeds = [
+    (name: "feed.xml", type: "application/atom+xml"),
+    (name: "feed.json", type: "application/feed+json"),
+    (name: "daily.ics", type: "text/calendar"),
+  ]
+
+  /// Plans the feeds of the days that are out and the calendar of all, which may tell of what is to
+  /// come, since it tells no more than names.
+  func addFeeds(to plan: inout Plan) {
+    let newest = published.suffix(Self.longestFeed).reversed().map(item)
+    plan.add(.text("feed.xml", AtomFeed(feed, Array(newest)).text))
+    plan.add(.text("feed.json", JSONFeed(feed, Array(newest)).text))
+    plan.add(.text("daily.ics", ICalendar(feed, issues.map(item)).text))
+  }
+
+  /// What all forms of the feed say of it.
+  private var feed: FeedHead {
+    FeedHead(
+      title: title, description: daily?.description ?? "",
+      author: site.press.imprint.fields["author"]?.text ?? site.press.imprint.fields["title"]?.text
+        ?? title,
+      language: site.press.imprint.fields["language"]?.text ?? "en",
+      home: address(of: "index.html"), base: address(of: ""))
+  }
+
+  private func item(_ issue: Issue) -> FeedItem {
+    let path = issue.day.folder + "/"
+    let names = issue.pieces.map { piece in
+      piece.entry.title + (piece.level.map { " (\($0))" } ?? "")
+    }
+    return FeedItem(
+      day: issue.day, title: heading(issue), lines: names,
+      id: address(of: path) ?? "urn:uuid:" + Self.uuid("\(daily?.seed ?? "")/\(issue.day.text)"),
+      address: address(of: path + "index.html") ?? path + "index.html")
+  }
+
+  /// The date as the pages write it, since one template says how.
+  func heading(_ issue: Issue) -> String {
+    (written("daily/date.txt", issue.day) ?? issue.day.text) + (issue.title.map { ": " + $0 } ?? "")
+  }
+
+  /// A day in words, by the template that has the say on it.
+  func written(_ template: String, _ day: Day) -> String? {
+    try? site.press.library.render(template, with: ["date": .text(day.text)]).text.trimmed
+  }
+
+  /// The whole address of a page, where the press says its own.
+  private func address(of path: String) -> String? {
+    guard var base = site.press.imprint.fields["url"]?.text, !base.isEmpty else { return nil }
+    if !base.hasSuffix("/") { base += "/" }
+    return base + "daily/" + (path.hasSuffix("index.html") ? String(path.dropLast(10)) : path)
+  }
+
+  /// A number for what has no address, the same on every machine.
+  static func uuid(_ name: String) -> String {
+    var dice = Dice(seed: Dice.seed(from: name))
+    var digits = Array(
+      [dice.next(), dice.next()].map { bits in
+        let text = String(bits, radix: 16)
+        return String(repeating: "0", count: 16 - text.count) + text
+      }.joined())
+    digits[12] = "8"
+    digits[16] = "a"
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      if [8, 12, 16, 20].contains(place) { text += "-" }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,199 @@
+import Puzzle
+
+/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and what
+/// leads there.
+struct DailyPages {
+  /// What the edition is called where nobody says.
+  static let usualTitle = "Day by day"
+
+  let site: Site
+  let daily: Daily?
+  /// The days that are printed, in their order.
+  let issues: [Issue]
+  /// The last day that is out: later ones wait for their day in the reader's own calendar.
+  let today: Day?
+  /// What tells the data of all pages from that of another build.
+  private let key: Int
+
+  init(
+    _ daily: Daily?, _ issues: [Issue], _ press: Press, _ content: Content, _ crew: Crew,
+    _ wishes: DayWishes
+  ) {
+    self.daily = daily
+    self.issues = issues.filter { issue in wishes.first.map { issue.day >= $0 } ?? true }
+    today = wishes.today ?? self.issues.last?.day
+    var mine = content
+    mine.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
+    var site = Site(press, mine, crew, in: Edition.dailyName)
+    let (edition, home) = (Edition.dailyName, Edition.site.name)
+    let isOut = Site.publishes(.site, press, content)
+    func way(_ target: String) -> String {
+      press.imprint.places.way(from: "index.html", in: edition, to: target, in: home)
+    }
+    site.help = isOut ? site.help.mapValues(way) : [:]
+    let own: [(String, String)] = [
+      ("Today", "index.html"), ("Archive", "archive.html"),
+      ("Your statistics", "statistics.html"),
+    ]
+    site.menu =
+      own.map { MenuEntry(title: $0, edition: edition, target: $1, way: $1, standsForAll: false) }
+      + site.menu.filter { ["Puzzles", "Help"].contains($0.title) }
+    self.site = site
+    var hasher = Hasher()
+    hasher.combine(site.key)
+    hasher.combine(press.memo.key)
+    hasher.combine(daily?.title)
+    hasher.combine(daily?.description)
+    hasher.combine(daily?.beginsOnSunday)
+    key = hasher.finalize()
+  }
+
+  /// What stands above the edition.
+  var title: String {
+    let own = daily?.title ?? ""
+    return own.isEmpty ? Self.usualTitle : own
+  }
+
+  /// The days that are out.
+  var published: [Issue] { issues.filter { !isAhead($0.day) } }
+
+  /// Whether a day is not yet out.
+  func isAhead(_ day: Day) -> Bool { today.map { day > $0 } ?? false }
+
+  /// Plans everything.
+  func add(to plan: inout Plan) {
+    for place in issues.indices {
+      for sheet in sheets(of: place) { plan.add(sheet) }
+    }
+    addFront(to: &plan)
+    site.addAssets(to: &plan)
+    guard daily != nil || !issues.isEmpty else { return }
+    addCalendars(to: &plan)
+    addScripts(to: &plan)
+    addFeeds(to: &plan)
+    site.addWords(to: &plan)
+    site.addGlossaries(to: &plan)
+    addFinding(to: &plan)
+  }
+
+  /// What lets readers find the days and keep them; days to come are told to nobody.
+  private func addFinding(to plan: inout Plan) {
+    let days = Dictionary(uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
+    var (dates, hidden) = ([String: String](), Set<String>())
+    for page in plan.sheets.map(\.path) {
+      guard let day = days[String(page.prefix("2026/11/20/".count))] else { continue }
+      dates[page] = day.text
+      if isAhead(day) || page.hasSuffix("/answers.html") { hidden.insert(page) }
+    }
+    site.addIndex(published.reversed().map { SearchIndex.Leaf($0) }, to: &plan)
+    site.addKeeping(to: &plan)
+    site.addSitemap(dates, besides: hidden, to: &plan)
+  }
+
+  /// One page of the edition, with a number that changes whenever its data would.
+  func page(
+    _ path: String, _ template: String, on day: Int, from file: String? = nil,
+    _ make: @escaping @Sendable () -> (page: Value, more: Value)
+  ) -> Sheet {
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(path)
+    hasher.combine(day)
+    let draft = Draft(key: hasher.finalize()) {
+      var (page, more) = make()
+      if page["description"].text ?? "" == "" {
+        page["description"] = .text(daily?.description ?? "")
+      }
+      page["feeds"] = .list(
+        Self.feeds.map {
+          ["href": .text($0.name), "type": .text($0.type), "title": .text(title)]
+        })
+      more["daily"] = [
+        "title": .text(title), "start": .text(issues.first?.day.text ?? ""),
+        "newest": .text(published.last?.day.text ?? ""),
+      ]
+      return site.data(path, page, more)
+    }
+    return .page(path, template, draft, from: file ?? daily?.file)
+  }
+
+  /// What pages that show many days depend on.
+  var allDays: Int {
+    var hasher = Hasher()
+    for place in issues.indices { hasher.combine(key(of: place)) }
+    return hasher.finalize()
+  }
+
+  /// What the pages of one day depend on.
+  func key(of place: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(issues[place].title)
+    hasher.combine(published.last?.day == issues[place].day)
+    for place in [place - 1, place, place + 1] where issues.indices.contains(place) {
+      hasher.combine(issues[place].day)
+      hasher.combine(isAhead(issues[place].day))
+    }
+    for piece in issues[place].pieces {
+      hasher.combine(piece.name)
+      hasher.combine(piece.entry.revision)
+    }
+    return hasher.finalize()
+  }
+
+  /// The page of today, which is the newest one until a script knows better.
+  private func addFront(to plan: inout Plan) {
+    plan.add(
+      page("index.html", "daily/index.html", on: allDays) {
+        var more: Value = [:]
+        if let place = issues.lastIndex(where: { !isAhead($0.day) }) {
+          more["day"] = day(place)
+          more["month"] = month(issues[place].day.month)
+        }
+        return (["title": .text(title)], more)
+      })
+  }
+
+  /// The statistics, and what scripts and paper need.
+  private func addScripts(to plan: inout Plan) {
+    plan.add(.text("assets/sheet.css", paperStyle))
+    plan.add(
+      page("statistics.html", "daily/statistics.html", on: 0) {
+        (["title": "Your statistics"], [:])
+      })
+    plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
+  }
+
+  /// The styles of paper for the screen too, so that a sheet can be measured before it is printed.
+  private var paperStyle: String {
+    site.press.assets
+      .filter { $0.name.hasSuffix(".css") && Self.isForPaper($0.name) }
+      .map { asset in
+        let text = (try? Disk.text(asset.file)) ?? ""
+        return text.replacing("@media print", with: "@media all")
+      }.joined()
+  }
+
+  private static func isForPaper(_ name: String) -> Bool {
+    name.hasPrefix("assets/kinds/") || name == "assets/board.css" || name == "assets/print.css"
+  }
+
+  /// All days for scripts: their puzzles by name, kind and level, as short as can be.
+  private var days: Value {
+    var kinds: [String: String] = [:]
+    var days = Fields()
+    for issue in issues {
+      let pieces = issue.pieces.map { piece in
+        let card = piece.entry.puzzle.card
+        kinds[card.slug] = card.title
+        let level = piece.level ?? piece.entry.difficulty?.level ?? "-"
+        let id =
+          piece.entry.id == "daily/\(issue.day.folder)/\(piece.name)" ? "" : " " + piece.entry.id
+        return "\(piece.name) \(card.slug) \(level)\(id)"
+      }
+      days[issue.day.text] = .text(pieces.joined(separator: ","))
+    }
+    var names = Fields()
+    for (slug, title) in kinds.sorted(by: { $0.key < $1.key }) { names[slug] = .text(title) }
+    return ["days": .map(days), "kinds": .map(names)]
+  }
+}

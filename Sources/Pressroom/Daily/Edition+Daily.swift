@@ -1,0 +1,53 @@
+import Puzzle
+
+extension Edition {
+  /// The name of the edition of days.
+  public static let dailyName = "daily"
+
+  /// Puzzles by their day: those that `content/daily.yaml` asks for, or in a press without it, those
+  /// that bear a date.
+  static let daily = Edition(name: dailyName, line: "puzzles by their day") {
+    press, content, crew, scope in
+    var faults: [Fault] = []
+    var plan = Plan()
+    let hasRecipe = Disk.isFile(Daily.file(of: press))
+    guard hasRecipe else {
+      let issues = Issue.dated(content.puzzles, upTo: scope.days.last)
+      let pages = DailyPages(nil, issues, press, content, crew, scope.days)
+      pages.add(to: &plan)
+      return plan
+    }
+    guard let daily = Daily.read(of: press, &faults) else {
+      plan.note(faults)
+      return plan
+    }
+    let desk = Newsdesk(daily, Ledger(of: press), press, crew, scope.days)
+    plan.note(faults + desk.faults)
+    guard !Faults(desk.faults).hasErrors else { return plan }
+    for keepsake in desk.issues.compactMap(\.keepsake) { plan.keep(keepsake) }
+    let pages = DailyPages(daily, desk.issues, press, content, crew, scope.days)
+    pages.add(to: &plan)
+    return plan
+  }
+}
+
+extension Issue {
+  /// The days of puzzles that bear a date, each with all that bear the same.
+  static func dated(_ entries: [Entry], upTo last: Day?) -> [Issue] {
+    var days: [Day: [Piece]] = [:]
+    for entry in entries {
+      guard let day = entry.date.flatMap({ Day($0) }), last.map({ day <= $0 }) ?? true else {
+        continue
+      }
+      let name = Path.name(of: entry.id)
+      var entry = entry
+      entry.path = "\(day.folder)/\(name).html"
+      entry.answerPath = "\(day.folder)/answers.html"
+      entry.list = "\(day.folder)/index.html"
+      days[day, default: []].append(Piece(name: name, entry: entry))
+    }
+    return days.keys.sorted().map { day in
+      Issue(day: day, title: nil, pieces: days[day] ?? [], keepsake: nil)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+extension InChromium {
+  /// The built site from a server that goes away.
+  @Suite struct Offline {
+    private let site: BuiltSite
+
+    init() throws { site = try BuiltSite.shared.get() }
+
+    @Test func `a puzzle that was opened plays on when the server is gone`() async throws {
+      let server = try LoopbackServer(serving: site.folder, under: "/any/folder")
+      let page = try await Chromium.shared.newPage(width: 1000, height: 800)
+      try await page.open(server.address + "puzzles/night-train.html")
+      try await page.awaitPlayer()
+      let kept = """
+        caches.keys().then(async (names) => Boolean(names.length &&
+          await (await caches.open(names[0])).match(location.href) &&
+          await (await caches.open(names[0])).match(new URL('../assets/kinds/cryptogram.wasm', location.href))))
+        """
+      try await Patience.wait(for: "the page to be kept", within: .seconds(10)) {
+        try await page.flag(kept)
+      }
+      server.stop()
+      try await page.open(server.address + "puzzles/night-train.html")
+      try await page.awaitPlayer()
+      #expect(try await page.text("document.querySelector('h1').textContent") == "Night train")
+      try await page.open(server.address + "help/rack.html")
+      try await page.wait(until: "document.querySelector('#kept a') != null")
+      #expect(try await page.text("location.pathname").hasSuffix("/any/folder/offline.html"))
+      let listed = try await page.texts(
+        "[...document.querySelectorAll('#kept a')].map(a => a.textContent)")
+      #expect(listed.contains("Night train"))
+    }
+
+    @Test func `nothing is registered from disk`() async throws {
+      let page = try await Chromium.shared.newPage()
+      try await page.open(site.page("index.html"))
+      try await page.evaluate("new Promise((done) => setTimeout(done, 200))")
+      #expect(page.problems == [])
+    }
+  }
+}
