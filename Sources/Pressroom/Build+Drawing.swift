@@ -110,8 +110,8 @@ extension Build {
     }
     let styles = assets.filter { $0.path.hasSuffix(".css") }
     var known = prints(of: assets.filter { !$0.path.hasSuffix(".css") }, nil)
-    // What a script asks for by its name must be there under that name.
-    for name in asked { known[name] = nil }
+    // What a script asks for by its name, or a page of another edition, must be there under it.
+    for name in asked.union([Site.searchIndex]) { known[name] = nil }
     for _ in 0..<8 {
       let names = Fingerprints(known, home: home)
       let next = known.merging(prints(of: styles, names)) { $1 }
