@@ -35,7 +35,7 @@ extension DailyPages {
             "months": .list(own.map(monthLink)),
           ]
         }
-        return (["title": "Archive"], ["years": .list(list)])
+        return (["title": .text(site.press.language.said("Archive"))], ["years": .list(list)])
       })
   }
 

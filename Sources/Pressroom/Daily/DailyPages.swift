@@ -48,7 +48,7 @@ struct DailyPages {
   /// What stands above the edition.
   var title: String {
     let own = daily?.title ?? ""
-    return own.isEmpty ? Daily.usualTitle : own
+    return own.isEmpty ? site.press.language.said(Daily.usualTitle) : own
   }
 
   /// The days that are out.
@@ -156,7 +156,7 @@ struct DailyPages {
     plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
       page("statistics.html", "daily/statistics.html", on: 0) {
-        (["title": "Your statistics"], [:])
+        (["title": .text(site.press.language.said("Your statistics"))], [:])
       })
     plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
   }

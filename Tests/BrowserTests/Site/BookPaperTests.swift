@@ -65,7 +65,8 @@ extension InChromium {
       // Minis share a page, and circles share theirs with the opening of their section.
       #expect(try await page.pdf(on: paper).pageCount >= pages + 2)
       #expect(pages < 27)
-      let order = "[...document.querySelectorAll('article.puzzle > header h2')].map(e => e.textContent)"
+      let order =
+        "[...document.querySelectorAll('article.puzzle > header h2')].map(e => e.textContent)"
       #expect(
         try await page.texts(order) == [
           "Corner Shop", "Light Reading", "Clear Night", "Night train", "Five animals",
