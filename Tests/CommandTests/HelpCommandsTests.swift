@@ -33,7 +33,12 @@ struct HelpCommandsTests {
   /// The words up to a remark, which stands behind two blanks and has no dashes of its own.
   private func words(_ line: String) -> [String] {
     let call = line.firstRange(of: "  ").map { String(line[..<$0.lowerBound]) } ?? line
-    let rest = call.split(separator: " ").prefix { !["|", "<", ">", "&&"].contains($0) }
+    var isQuoted = false
+    let words = call.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == " " && !isQuoted
+    }
+    let rest = words.prefix { !["|", "<", ">", "&&"].contains($0) }
     return rest.map { $0.trimmingPrefix("'").description }
   }
 
