@@ -15,6 +15,7 @@ final class BuiltSite: Sendable {
   private init() throws {
     let scratch = try Scratch()
     var wishes = Build.Wishes()
+    wishes.fingerprints = false
     wishes.output = scratch.folder.appending(path: "output").path
     wishes.installation = Repository.root
     let report = try Build(Repository.root, wishes).run(["site"])
