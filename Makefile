@@ -3,12 +3,12 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
-PORT ?= 8000
+PORT ?=
 
 foolscap := .build/release/foolscap
 build_needs := binaryen libcmark-dev libmicrohttpd-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
 test_needs := chromium default-jre-headless parallel poppler-utils valgrind wordnet-base
-bench_needs := qxw wamerican-huge wamerican-large
+bench_needs := hugo qxw time wamerican-huge wamerican-large
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
 	install clean
@@ -58,11 +58,13 @@ format: ## brings the sources into the form of .swift-format
 record: ## rewrites the goldens; the run fails so that nobody records by accident
 	RECORD=1 $(SWIFT) test
 
-serve: press ## shows the sample site on 127.0.0.1
-	python3 -m http.server --bind 127.0.0.1 --directory output/site $(PORT)
+serve: ## shows the sample press on 127.0.0.1, and follows while it is changed
+	@[ -x $(foolscap) ] || $(MAKE) build wasm
+	$(foolscap) serve $(if $(PORT),--port $(PORT))
 
 bench: needs build wasm ## measures what matters, each figure beside something to compare with
 	@tools/need $(test_needs) $(bench_needs)
+	$(SWIFT) build -c release --product rebuilds
 	BENCH=1 $(SWIFT) test --no-parallel --filter Bench
 
 kind: ## lays an empty kind in all four trees: make kind NAME=Demo
@@ -77,8 +79,9 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
 	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
 	install -m 644 .build-wasm/*.wasm $(DESTDIR)$(PREFIX)/share/foolscap/players/
-	cp -R templates $(DESTDIR)$(PREFIX)/share/foolscap/
+	cp -R templates starter $(DESTDIR)$(PREFIX)/share/foolscap/
 	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
+	install -m 644 CHANGELOG.md $(DESTDIR)$(PREFIX)/share/foolscap/CHANGELOG.md
 	cp -R content/help content/quotes content/words content/clues $(DESTDIR)$(PREFIX)/share/foolscap/content/
 
 clean: ## removes everything that was built

@@ -75,7 +75,7 @@ let package = Package(
       name: "PressroomTests", dependencies: ["Pressroom", "Puzzle", "TestSupport"],
       exclude: ["Presses"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Puzzle", "TestSupport", "foolscap"],
+      name: "CommandTests", dependencies: ["Kinds", "Puzzle", "TestSupport", "foolscap"],
       exclude: materials(of: "CommandTests"), swiftSettings: strict),
     .testTarget(
       name: "PlayerTests", dependencies: ["Kinds", "Liquid", "Puzzle", "player"],

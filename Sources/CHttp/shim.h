@@ -16,7 +16,8 @@ static inline size_t chttp_as_it_is(void *own, struct MHD_Connection *connection
 /* A daemon on a socket that listens already, with a thread for each connection, so that one that
    waits for news holds nobody up. */
 static inline struct MHD_Daemon *chttp_start(
-    int socket, void *own, MHD_AccessHandlerCallback handler, void *(*log)(void *, const char *, struct MHD_Connection *),
+    int socket, void *own, MHD_AccessHandlerCallback handler,
+    void *(*log)(void *, const char *, struct MHD_Connection *),
     MHD_RequestCompletedCallback completed) {
   return MHD_start_daemon(
       MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD, 0, NULL, NULL, handler, own,

@@ -10,10 +10,12 @@ import Puzzle
         summary: "Writes a date: ISO, spelled out, seconds since 1970, or 'now'.",
         example: "'March 14, 2016' | date: '%d.%m.%Y'", result: "14.03.2016"
       ) { input, given, meter throws(Fault) in
-        let format = Array(given.first.text.utf8)
+        let wanted = given.first.text
+        let format = Array((meter.phrasebook?.said(wanted) ?? wanted).utf8)
         guard !format.isEmpty, let moment = try Moment(input, now: meter.now) else { return input }
         try meter.spend(bytes: format.count)
-        return .value(.text(moment.written(format)))
+        let names = meter.phrasebook?.calendar ?? .english
+        return .value(.text(moment.written(format, names)))
       }
     ]
   }

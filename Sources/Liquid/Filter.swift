@@ -36,7 +36,7 @@ struct Filter: Sendable {
 
   private static let common =
     letters + spaces + cuts + replacements + markups + codes + arithmetic + roundings + lists
-    + selections + orders + others
+    + selections + orders + phrases + others
 
   /// Finds a filter by its name.
   static func named(_ name: String) -> Filter? { all.first { $0.name == name } }

@@ -21,7 +21,7 @@ extension Library {
   #endif
 
   /// Takes templates that were packed, with what they bring in.
-  public init(packed: Value) throws(Faults) {
+  public init(packed: Value, in phrasebook: Phrasebook? = nil) throws(Faults) {
     var symbols = Symbols()
     var templates: [String: Template] = [:]
     do {
@@ -31,6 +31,6 @@ extension Library {
     } catch {
       throw Faults(error)
     }
-    self.init(templates, symbols, faults: [])
+    self.init(templates, symbols, phrasebook, faults: [])
   }
 }

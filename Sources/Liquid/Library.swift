@@ -8,10 +8,15 @@ public struct Library: Sendable {
   /// The numbers of the two names that loops give to their progress.
   let forloop: Int
   let tablerowloop: Int
+  /// What its templates say in the language of the press; none where that is English.
+  public let phrasebook: Phrasebook?
   /// What is wrong with the templates, all of them together.
   public let faults: [Fault]
 
-  init(_ templates: [String: Template], _ symbols: Symbols, faults: [Fault]) {
+  init(
+    _ templates: [String: Template], _ symbols: Symbols, _ phrasebook: Phrasebook?, faults: [Fault]
+  ) {
+    self.phrasebook = phrasebook
     var symbols = symbols
     forloop = symbols.number(of: "forloop")
     tablerowloop = symbols.number(of: "tablerowloop")
@@ -22,24 +27,27 @@ public struct Library: Sendable {
 
   #if !hasFeature(Embedded)
     /// Parses all sources, by name, and reports every fault of every one of them.
-    public init(_ sources: [String: String]) throws(Faults) {
-      self.init(tolerating: sources)
+    public init(
+      _ sources: [String: String], in phrasebook: Phrasebook? = nil
+    ) throws(Faults) {
+      self.init(tolerating: sources, in: phrasebook)
       guard faults.isEmpty else { throw Faults(faults) }
     }
 
     /// Parses all sources, by name; one that is broken breaks only what brings it in, so that the
     /// rest can still be tried.
-    public init(tolerating sources: [String: String]) {
+    public init(tolerating sources: [String: String], in phrasebook: Phrasebook? = nil) {
       var symbols = Symbols()
       var templates: [String: Template] = [:]
       var faults: [Fault] = []
       for name in sources.keys.sorted() {
-        var parser = Parser(name: name, text: sources[name] ?? "", symbols: symbols)
+        var parser = Parser(
+          name: name, text: sources[name] ?? "", symbols: symbols, phrasebook: phrasebook)
         templates[name] = parser.template()
         symbols = parser.symbols
         faults += parser.faults
       }
-      self.init(templates, symbols, faults: faults)
+      self.init(templates, symbols, phrasebook, faults: faults)
     }
   #endif
 

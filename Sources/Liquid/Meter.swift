@@ -5,9 +5,11 @@ struct Meter {
   let limits: Limits
   let escapes: Bool
   let now: String?
+  let phrasebook: Phrasebook?
   private var stepsLeft: Int
 
-  init(_ settings: Settings) {
+  init(_ settings: Settings, _ phrasebook: Phrasebook?) {
+    self.phrasebook = phrasebook
     limits = settings.limits
     escapes = settings.escape
     now = settings.now

@@ -178,7 +178,7 @@ private struct MomentReading {
     let start = next
     while let byte = peek(), byte.isLetter { next += 1 }
     let word = Array(text[start..<next])
-    if let month = Self.place(of: word, in: Calendar.months) {
+    if let month = Self.place(of: word, in: CalendarNames.english.months) {
       self.month = month + 1
     } else if foundTime {
       readZone(word)

@@ -1,12 +1,13 @@
 extension Moment {
-  /// Writes the moment by a format as `strftime` understands it, with the flags of Ruby's.
-  func written(_ format: [UInt8]) -> String {
+  /// Writes the moment by a format as `strftime` understands it, with the flags of Ruby's and the
+  /// names of a language.
+  func written(_ format: [UInt8], _ names: CalendarNames = .english) -> String {
     var out: [UInt8] = []
-    write(format, into: &out)
+    write(format, names, into: &out)
     return String(decoding: out, as: UTF8.self)
   }
 
-  private func write(_ format: [UInt8], into out: inout [UInt8]) {
+  private func write(_ format: [UInt8], _ names: CalendarNames, into out: inout [UInt8]) {
     var next = 0
     while next < format.count {
       guard format[next] == UInt8(ascii: "%") else {
@@ -18,7 +19,7 @@ extension Moment {
       next += 1
       var style = Style()
       while next < format.count, style.take(format[next]) { next += 1 }
-      if next < format.count, write(format[next], style, into: &out) {
+      if next < format.count, write(format[next], style, names, into: &out) {
         next += 1
       } else {
         let end = min(next + 1, format.count)
@@ -68,14 +69,28 @@ extension Moment {
     }
   }
 
-  private func write(_ letter: UInt8, _ style: Style, into out: inout [UInt8]) -> Bool {
+  private func write(
+    _ letter: UInt8, _ style: Style, _ names: CalendarNames, into out: inout [UInt8]
+  ) -> Bool {
     if style.colons > 0, letter != UInt8(ascii: "z") { return false }
-    guard let bytes = dateField(letter, style) ?? timeField(letter, style) ?? compound(letter)
+    guard
+      let bytes = named(letter, style, names) ?? dateField(letter, style)
+        ?? timeField(letter, style) ?? compound(letter, names)
     else {
       return false
     }
     out += Self.compounds.contains(letter) ? style.text(bytes) : bytes
     return true
+  }
+
+  private func named(_ letter: UInt8, _ style: Style, _ names: CalendarNames) -> [UInt8]? {
+    switch Unicode.Scalar(letter) {
+    case "B": style.text(Array(names.months[month - 1].utf8))
+    case "b", "h": style.text(Array(names.shortMonths[month - 1].utf8))
+    case "A": style.text(Array(names.weekdays[weekday].utf8))
+    case "a": style.text(Array(names.shortWeekdays[weekday].utf8))
+    default: nil
+    }
   }
 
   private func dateField(_ letter: UInt8, _ style: Style) -> [UInt8]? {
@@ -84,13 +99,9 @@ extension Moment {
     case "C": style.number(Int((Double(year) / 100).rounded(.down)), 2)
     case "y": style.number((year % 100 + 100) % 100, 2)
     case "m": style.number(month, 2)
-    case "B": style.text(Array(Calendar.months[month - 1].utf8))
-    case "b", "h": style.text(Array(Calendar.months[month - 1].utf8.prefix(3)))
     case "d": style.number(day, 2)
     case "e": style.number(day, 2, 0x20)
     case "j": style.number(yearday, 3)
-    case "A": style.text(Array(Calendar.weekdays[weekday].utf8))
-    case "a": style.text(Array(Calendar.weekdays[weekday].utf8.prefix(3)))
     case "u": style.number(weekday == 0 ? 7 : weekday, 1)
     case "w": style.number(weekday, 1)
     case "U": style.number((yearday + 6 - weekday) / 7, 2)
@@ -126,7 +137,7 @@ extension Moment {
 
   private static let compounds = Array("cDxFTXrRv+".utf8)
 
-  private func compound(_ letter: UInt8) -> [UInt8]? {
+  private func compound(_ letter: UInt8, _ names: CalendarNames) -> [UInt8]? {
     let format: StaticString? =
       switch Unicode.Scalar(letter) {
       case "c": "%a %b %e %H:%M:%S %Y"
@@ -141,7 +152,7 @@ extension Moment {
       }
     guard let format else { return nil }
     var out: [UInt8] = []
-    write(Array(format.description.utf8), into: &out)
+    write(Array(format.description.utf8), names, into: &out)
     return out
   }
 

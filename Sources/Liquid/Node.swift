@@ -37,6 +37,15 @@ enum Node: Sendable {
   }
 }
 
+extension Node {
+  /// Several nodes as one, where a tag may make but one.
+  static func together(_ nodes: [Node]) -> Node? {
+    guard nodes.count > 1 else { return nodes.first }
+    let body = Body(nodes: nodes, isBlank: false)
+    return .choice(Choice(branches: [Choice.Branch(condition: nil, body: body)]))
+  }
+}
+
 /// What a block tag encloses.
 struct Body: Sendable {
   var nodes: [Node] = []

@@ -24,13 +24,23 @@ extension Parser {
   /// Reads an expression with the filters that follow it, up to the end of the markup.
   mutating func pipeline() throws(Fault) -> Pipeline {
     guard lexer.token != .end else { return Pipeline(source: .constant(.null), calls: []) }
-    let source = try expression()
+    let start = offset
+    var source = try expression()
     var calls: [Call] = []
     while accept(.pipe) {
       if let last = calls.last, last.filter.name == "raw" {
         throw fault("‘raw’ must be the last filter", at: last.offset)
       }
-      calls.append(try call())
+      let call = try call()
+      if call.filter.name != Filter.translating {
+        calls.append(call)
+      } else if calls.isEmpty, case .constant(.text(let text)) = source {
+        #if !hasFeature(Embedded)
+          source = .constant(.text(said(text, at: start)))
+        #endif
+      } else if phrasebook != nil {
+        calls.append(call)
+      }
     }
     try end()
     return Pipeline(source: source, calls: calls)
@@ -49,11 +59,15 @@ extension Parser {
     return condition
   }
 
-  /// Makes the node for `{{ }}`, which may ask for the block that this one replaces.
-  mutating func output(at offset: Int) throws(Fault) -> Node? {
-    if open.contains(where: { $0.name == "block" }), asksForParent() { return .parent(offset) }
-    guard lexer.token != .end else { return nil }
-    return .output(try pipeline())
+  /// Makes the nodes for `{{ }}`, which may ask for the block that this one replaces or say
+  /// something in the language of the press.
+  mutating func output(at offset: Int) throws(Fault) -> [Node] {
+    if open.contains(where: { $0.name == "block" }), asksForParent() { return [.parent(offset)] }
+    guard lexer.token != .end else { return [] }
+    #if !hasFeature(Embedded)
+      if let spoken = try spoken() { return spoken }
+    #endif
+    return [.output(try pipeline())]
   }
 
   private func asksForParent() -> Bool {

@@ -6,6 +6,10 @@ struct Parser {
   let name: String
   let bytes: [UInt8]
   var symbols: Symbols
+  let phrasebook: Phrasebook?
+  var phrases: [Phrase] = []
+  /// What another language says, behind the text of the file, since texts are printed from there.
+  var appendix: [UInt8] = []
   private(set) var faults: [Fault] = []
   /// The markup of the tag in hand.
   var lexer: Lexer
@@ -33,7 +37,8 @@ struct Parser {
   /// More than this many brackets in each other likewise.
   static let bracketLimit = 50
 
-  init(name: String, text: String, symbols: Symbols) {
+  init(name: String, text: String, symbols: Symbols, phrasebook: Phrasebook? = nil) {
+    self.phrasebook = phrasebook
     self.name = name
     self.symbols = symbols
     bytes = Array(text.utf8)
@@ -45,8 +50,8 @@ struct Parser {
   mutating func template() -> Template {
     let (body, _) = body(until: [])
     return Template(
-      name: name, source: bytes, body: body, layout: layout, blocks: blocks, partials: partials,
-      faults: faults)
+      name: name, source: bytes + appendix, body: body, layout: layout, blocks: blocks,
+      partials: partials, phrases: phrases, faults: faults)
   }
 
   /// Reads nodes up to one of the tags that end or part a block; at the end of the file there is
@@ -247,10 +252,9 @@ extension Parser {
   private mutating func addOutput(_ piece: Piece, to body: inout Body) {
     body.isBlank = false
     lexer = Lexer(bytes, piece.markup)
-    let node = attempt(nil) { parser throws(Fault) in
+    body.nodes += attempt([]) { parser throws(Fault) in
       try parser.output(at: piece.range.lowerBound)
     }
-    if let node { body.nodes.append(node) }
   }
 
   private mutating func complainOfBroken(_ piece: Piece) {

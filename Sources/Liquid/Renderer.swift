@@ -33,7 +33,7 @@ struct Renderer {
     self.template = template
     self.data = data.fields
     self.settings = settings
-    meter = Meter(settings)
+    meter = Meter(settings, library.phrasebook)
   }
 
   /// Blocks open at one time, in all partials together, past which half a megabyte of stack might

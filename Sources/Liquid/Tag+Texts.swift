@@ -7,7 +7,9 @@ extension Tag {
       name: "echo", signature: "{% echo value | filter %}",
       summary: "Prints a value as {{ }} does, where only tags may stand.",
       example: "{% liquid echo 'tide' | size %}", result: "4"
-    ) { parser, header throws(Fault) in try parser.output(at: header.offset) },
+    ) { parser, header throws(Fault) in
+      Node.together(try parser.output(at: header.offset))
+    },
     Tag(
       name: "liquid", signature: "{% liquid … %}",
       summary: "Holds one tag a line, without the braces.",

@@ -13,12 +13,14 @@ final class Template: Sendable {
   /// The partials that it names outright, so that a bundle can bring them along; in the bundle
   /// itself they are there, and nothing asks.
   let partials: [String]
+  /// What it says in its own words; in a bundle nobody asks.
+  let phrases: [Phrase]
   /// Why it cannot be rendered, nothing for a sound one.
   let faults: [Fault]
 
   init(
     name: String, source: [UInt8], body: Body, layout: Layout?, blocks: [Block],
-    partials: [String], faults: [Fault]
+    partials: [String], phrases: [Phrase] = [], faults: [Fault]
   ) {
     self.name = name
     self.source = source
@@ -26,6 +28,7 @@ final class Template: Sendable {
     self.layout = layout
     self.blocks = blocks
     self.partials = partials
+    self.phrases = phrases
     self.faults = faults
   }
 

@@ -4,6 +4,7 @@ extension Link {
 
   /// Tells whether following the address could run a program or reach into the reader's disk.
   var isUnsafe: Bool {
+    guard url.utf8.contains(UInt8(ascii: ":")) else { return false }
     // Browsers skip spaces and control characters before and inside a scheme.
     let bare = String(url.unicodeScalars.filter { $0.value > 0x20 }.prefix(40).map(Character.init))
       .lowercased()

@@ -13,7 +13,7 @@ struct Manuscript {
   let bytes: [UInt8]
   private let starts: [Int]
   private let guardWidth: Int
-  private lazy var destinations = Destinations(bytes, lines: starts)
+  private lazy var destinations: Destinations = Destinations(bytes, lines: starts)
   private var last = (offset: 0, line: 1, column: 1)
 
   /// Takes a text of many lines, unless it is too long.

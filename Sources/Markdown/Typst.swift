@@ -41,8 +41,8 @@ public struct Typst: Sendable {
       markup = ""
       return
     }
-    var writer = TypstWriter()
-    writer.run(over: tree, link: link)
+    var writer = TypstWriter(manuscript)
+    writer.run(over: tree.root, link: link)
     markup = writer.out
   }
 

@@ -9,10 +9,15 @@ struct TypstWriter {
   private var closings: [String] = []
   /// How many lists around here are set without space between their items.
   private var tight: [Bool] = []
+  /// The text itself, in which tables are found.
+  private let manuscript: Manuscript
 
-  /// Goes through the tree once, asking about each link as it is opened.
-  mutating func run(over tree: borrowing Tree, link: (Typst.Link) -> Typst.Answer) {
-    let steps = cmark_iter_new(tree.root)
+  /// Gets ready for one text.
+  init(_ manuscript: Manuscript) { self.manuscript = manuscript }
+
+  /// Goes once through a tree or a part of one, asking about each link as it is opened.
+  mutating func run(over root: Node, link: (Typst.Link) -> Typst.Answer) {
+    let steps = cmark_iter_new(root)
     defer { cmark_iter_free(steps) }
     while true {
       let event = cmark_iter_next(steps)
@@ -24,9 +29,38 @@ struct TypstWriter {
         guard event == CMARK_EVENT_ENTER else { continue }
         picture(node, link)
         cmark_iter_reset(steps, node, CMARK_EVENT_EXIT)
+      case CMARK_NODE_PARAGRAPH where event == CMARK_EVENT_ENTER:
+        guard let table = PipeTable(node, manuscript) else { continue }
+        set(table, link)
+        cmark_iter_reset(steps, node, CMARK_EVENT_EXIT)
       default: event == CMARK_EVENT_ENTER ? enter(node) : leave(node)
       }
     }
+  }
+
+  /// Narrow columns take what they need and the last one the rest, as tables of a book mostly want.
+  private mutating func set(_ table: PipeTable, _ link: (Typst.Link) -> Typst.Answer) {
+    let widths = Array(repeating: "auto", count: table.sides.count - 1) + ["1fr"]
+    let sides = table.sides.map { $0?.rawValue ?? "left" }
+    out +=
+      "#table(columns: (\(widths.joined(separator: ", ")),), "
+      + "align: (\(sides.joined(separator: ", ")),), "
+      + "inset: (x: 4pt, y: 5pt), stroke: (x: none, y: 0.75pt), "
+    for (number, row) in table.rows.enumerated() {
+      if number == 0 { out += "table.header(" }
+      for cell in row {
+        out += number == 0 ? "strong[" : "["
+        for piece in cell {
+          switch piece {
+          case .text(let text): out += Typst.escaped(text)
+          case .node(let node): run(over: node, link: link)
+          }
+        }
+        out += "], "
+      }
+      if number == 0 { out += "), " }
+    }
+    out += ");\n\n"
   }
 
   private mutating func enter(_ node: Node) {

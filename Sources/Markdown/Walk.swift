@@ -31,6 +31,8 @@ struct Walk {
   var depth = 0
   /// What the press wants in place of the paragraph that is open.
   var figure: String?
+  /// Whether the paragraph that is open looks like a table.
+  var isTable = false
   /// The part of the text from which the next link or tag is to be sought.
   var ahead = 0..<0
 
@@ -64,12 +66,14 @@ struct Walk {
 
   private mutating func enter(_ node: Node) {
     switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT where isTable: plain.add(Self.words(ofTable: literal(node)))
     case CMARK_NODE_TEXT, CMARK_NODE_CODE: plain.add(literal(node))
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: plain.add(" ")
     case CMARK_NODE_CODE_BLOCK:
       plain.beginBlock()
       plain.add(literal(node))
       plain.endBlock()
+      letScroll(node)
     case CMARK_NODE_HTML_BLOCK:
       expect(node)
       leaveOutHTML(node)
@@ -79,6 +83,7 @@ struct Walk {
       depth += 1
       expect(node)
       plain.beginBlock()
+      isTable = PipeTable.isMeant(by: node, manuscript)
     default: depth += 1
     }
   }
@@ -100,11 +105,27 @@ struct Walk {
         replace(node, by: html)
         return
       }
+      if isTable {
+        isTable = false
+        if setTable(node) { return }
+      }
       if opening == nil, !text.isEmpty { opening = text }
       if cmark_node_first_child(node) == nil { remove(node) }
     default: break
     }
   }
+
+  /// Code with lines that are longer than a telephone is wide can be scrolled, and so it must be
+  /// in reach of a keyboard.
+  private func letScroll(_ code: Node) {
+    let lines = literal(code).utf8.split(separator: UInt8(ascii: "\n"))
+    guard depth < Self.depthLimit, lines.contains(where: { $0.count > Self.narrow }) else { return }
+    let html = memory.html(of: code, rawHTML: options.rawHTML)
+    replace(code, by: "<pre tabindex=\"0\">" + html.dropFirst("<pre>".count).dropLast())
+  }
+
+  /// How many letters of code go into the narrowest page.
+  private static let narrow = 28
 
   /// Sets the part of the text in which the addresses and tags of a block stand.
   private mutating func expect(_ block: Node) {

@@ -15,6 +15,10 @@ public struct Build {
     public var installation: String? = Installation.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
+    /// Whether drafts come out as if they were none.
+    public var draftsToo = false
+    /// Whether what has a day that is still to come comes out already.
+    public var futureToo = false
     /// Which days the daily edition has.
     public var days = DayWishes()
     /// Whether booklets are set as PDFs, where there is a program for that.
@@ -23,11 +27,20 @@ public struct Build {
     public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
+    /// Whether drawn pages are looked over: where they lead, what they show, which ids they have.
+    public var proves = false
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
 
+    /// What the program says of its command line, for pages that print it.
+    public var manuals: Manuals?
+
     /// Takes what is usual.
     public init() {}
+
+    var release: Release {
+      Release(draftsToo: draftsToo, futureToo: futureToo, today: date)
+    }
   }
 
   /// What came of one edition.
@@ -84,7 +97,9 @@ public struct Build {
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
     do {
-      let press = try opened ?? Press(folder, installation: wishes.installation)
+      let press =
+        try opened
+        ?? Press(folder, installation: wishes.installation, manuals: wishes.manuals)
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all
@@ -99,14 +114,14 @@ public struct Build {
   private func build(
     _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
   ) throws {
-    let content = Content(press, crew, isStrict: wishes.isStrict, standing)
+    let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, standing)
     report.faults += press.faults + content.faults
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
     }
     let brake = Brake(isOn: !writing || !report.isDone, isStopped: wishes.isStopped)
     let editions = editions(names, press)
-    let dock = Dock(wishes.output ?? Path.join(folder, "output"))
+    let dock = Dock(Self.home(of: folder, wishes))
     var deliveries: [Delivery] = []
     if !brake.isOn {
       do {
@@ -120,6 +135,7 @@ public struct Build {
     }
     do {
       let printings = draw(editions, names, press, content, deliveries, brake, &report)
+      if wishes.proves { prove(printings, press, content, &report) }
       if let trouble = brake.trouble, report.isDone || trouble is Stopped { throw trouble }
       guard writing, report.isDone, !brake.isOn else { return dock.abandon() }
       report.changes = try settle(printings, dock, brake)
@@ -189,6 +205,11 @@ public struct Build {
         edition: printing.edition.name, folder: Path.join(dock.folder, printing.edition.name),
         files: laying.changes, paths: (laying.fresh + laying.gone).sorted())
     }
+  }
+
+  /// Where the editions of a press go.
+  static func home(of folder: String, _ wishes: Wishes) -> String {
+    wishes.output ?? Path.join(folder, "output")
   }
 
   /// Typst is looked for only where something is to be set.

@@ -18,23 +18,47 @@ public enum Catalogue {
 
   /// The names of the help pages, and of the kinds, each of which can be told about.
   public static func topics(_ press: String?) -> [String] {
-    let pages = folders(press).flatMap { Disk.files(below: $0) }.filter { $0.hasSuffix(".md") }
-      .map { Path.stem(of: $0) }.filter { $0 != "index" }
-    return Set(pages + kinds.map(\.0)).sorted()
+    let known = Set(names(press)).subtracting(["index"])
+    return known.union(kinds.map(\.0)).sorted()
   }
 
-  /// A help page under its title, as it was written; of a kind without one, its manual.
-  public static func page(_ topic: String, _ press: String?) throws -> String? {
-    for folder in folders(press) {
-      let file = Path.join(folder, topic + ".md")
-      if Path.normal(topic) == topic, Disk.isFile(file) {
-        let front = try FrontMatter.split(try Disk.text(file))
-        let title = front.fields["title"]?.text.map { "# \($0)\n\n" } ?? ""
-        let body = TextFigures(press, beside: "help/" + topic).shown(in: front.body)
-        return title + body.trimmed + "\n"
-      }
+  /// The help pages with what each tells, in the order in which they are read.
+  public static func index(_ press: String?) -> HelpIndex {
+    HelpIndex(
+      Set(names(press)).subtracting(["index"]).compactMap { name in
+        guard let file = file(of: name, press), let text = try? Disk.text(file),
+          let front = try? FrontMatter.split(text).fields, front["draft"] != true
+        else { return nil }
+        return HelpTopic(
+          name: name, title: front["title"]?.text ?? Path.name(of: name),
+          line: front["description"]?.text ?? "", part: front["part"]?.text ?? "",
+          order: front["order"]?.int ?? 0)
+      })
+  }
+
+  /// A help page under its title, with its figures as text and its tables; of a kind without one,
+  /// its manual.
+  public static func page(
+    _ topic: String, _ press: String?, _ manuals: Manuals? = nil
+  ) throws -> String? {
+    if let file = file(of: topic, press) {
+      let front = try FrontMatter.split(try Disk.text(file))
+      let title = front.fields["title"]?.text.map { "# \($0)\n\n" } ?? ""
+      let whole = Insertion(front.body, manuals).text
+      let body = TextFigures(press, beside: "help/" + topic).shown(in: whole)
+      return title + body.trimmed + "\n"
     }
     return kind(topic) == nil ? nil : try manual(of: topic)
+  }
+
+  private static func names(_ press: String?) -> [String] {
+    folders(press).flatMap { Disk.files(below: $0) }.filter { $0.hasSuffix(".md") }
+      .map { Path.stem(of: $0) }
+  }
+
+  private static func file(of topic: String, _ press: String?) -> String? {
+    guard Path.normal(topic) == topic else { return nil }
+    return folders(press).map { Path.join($0, topic + ".md") }.first(where: Disk.isFile)
   }
 
   /// The press's own help comes first, page by page.

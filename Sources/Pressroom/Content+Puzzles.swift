@@ -10,13 +10,21 @@ extension Content {
     let names = definitions(in: base)
     let files = names.map { Path.join(base, $0) }
     let reader = DefinitionReader(press)
+    let draftsToo = release.draftsToo
     puzzles = take(files, crew, standing?.puzzles) { number, revision, found in
       let (file, name) = (files[number], names[number])
-      var read = found.faults.gather(file) { try reader.entry(file, id: Path.stem(of: name)) }
+      var read = found.faults.gather(file) {
+        try reader.entry(file, id: Path.stem(of: name), draftsToo: draftsToo)
+      }
       read??.revision = revision
       guard let read else { return }
       found.isDraft = read == nil
       found.piece = read
+      found.date = read?.date
+      if file.hasSuffix(".md"), let read {
+        let place = read.source.place(of: "date")
+        found.faults += Release.fault(of: read.date, at: place).map { $0.in(file) }
+      }
       found.faults += read?.warnings.map { $0.in(file) } ?? []
       found.faults += read?.puzzle.check(press.shelf).map { $0.in(file) } ?? []
     }

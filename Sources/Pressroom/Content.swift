@@ -15,8 +15,13 @@ public struct Content: Sendable {
   var addresses: [String: String] = [:]
   /// Files that are kept out of every edition.
   public internal(set) var drafts: Set<String> = []
+  /// Files that wait for their day, with that day.
+  var waiting: [String: String] = [:]
   /// What is wrong.
   public internal(set) var faults: [Fault] = []
+
+  /// What may come out.
+  let release: Release
 
   /// The folders that hold Markdown pages, and where their pages go.
   static let leafFolders = [("pages", ""), ("help", "help/")]
@@ -24,8 +29,10 @@ public struct Content: Sendable {
   /// Reads all there is; what cannot be read is a fault and the rest goes on.
   /// What was read before and has not changed is not read again.
   init(
-    _ press: Press, _ crew: Crew, isStrict: Bool = false, _ standing: StandingType? = nil
+    _ press: Press, _ crew: Crew, isStrict: Bool = false, _ release: Release = Release(),
+    _ standing: StandingType? = nil
   ) {
+    self.release = release
     readPuzzles(press, crew, standing)
     for (folder, target) in Self.leafFolders { readLeaves(press, crew, folder, target, standing) }
     readPages(press, crew, isStrict: isStrict, standing)
@@ -37,6 +44,8 @@ public struct Content: Sendable {
     var piece: Piece?
     /// Whether it is kept back.
     var isDraft = false
+    /// The day before which it is kept back.
+    var date: String?
     /// What is wrong with it.
     var faults: [Fault] = []
   }
@@ -54,14 +63,20 @@ public struct Content: Sendable {
       }
       return readings?.found(in: files[number], found) ?? found(0)
     }
+    var pieces: [Piece] = []
     for (file, found) in zip(files, all) {
       faults += found.faults
       if found.isDraft {
         drafts.insert(file)
         addresses[file] = nil
+      } else if let date = found.date, release.holdsBack(date) {
+        waiting[file] = date
+        addresses[file] = nil
+      } else if let piece = found.piece {
+        pieces.append(piece)
       }
     }
-    return all.compactMap(\.piece)
+    return pieces
   }
 
   private mutating func readLeaves(
@@ -79,14 +94,16 @@ public struct Content: Sendable {
       addresses[Path.join(base, page.name)] = address
     }
     let files = pages.map(\.file)
+    let draftsToo = release.draftsToo
     leaves += take(files, crew, standing?.leaves) { number, revision, found in
       let (name, file) = pages[number]
       let leaf = found.faults.gather(file) {
         try Leaf(
           file, in: Path.folder(of: Path.join(folder, name)),
-          path: target + Path.stem(of: name) + ".html", revision: revision)
+          path: target + Path.stem(of: name) + ".html", press.manuals, revision: revision)
       }
-      if leaf?.isDraft == true { found.isDraft = true } else { found.piece = leaf }
+      if leaf?.isDraft == true && !draftsToo { found.isDraft = true } else { found.piece = leaf }
+      found.date = leaf?.date
     }
     for name in names where Content.isPicture(name) {
       pictures[Path.join(base, name)] = target + name
@@ -125,7 +142,7 @@ public struct Content: Sendable {
     }
     standing?.keep(pages, among: links.among)
     for page in pages {
-      faults += page.article.warnings.map { $0.in(page.leaf.file) } + page.faults
+      faults += page.article.warnings.map(page.leaf.placed) + page.faults
       faults += page.extractFaults
     }
     faults += links.anchorFaults(pages)

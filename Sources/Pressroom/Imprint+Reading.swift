@@ -32,6 +32,9 @@ extension Imprint {
     var fields = front
     for name in ["title", "language"] { fields[name] = Value(reading.text(name)) }
     self.fields = fields
+    language = Named(
+      text: reading.text("language") ?? Language.english,
+      place: reading.source.place(of: "language"))
     editions = Self.editions(&reading)
     places = Self.places(&reading, editions)
     words = front["words"] == nil ? [.usual] : Self.wantedLists(&reading)

@@ -51,6 +51,7 @@ public struct Imprint: Sendable {
     Field("quotes", .list, "Files of quotations, from the content folder."),
     Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
+    Field("ink-saver", .flag, "Draws dark parts of booklets light.", standard: "false"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
     Field(
@@ -60,6 +61,8 @@ public struct Imprint: Sendable {
 
   /// The front matter as read, for templates.
   public let fields: Fields
+  /// The language of the pages, as HTML names it, and where the imprint says so.
+  public let language: Named
   /// The letters puzzles are made of.
   public internal(set) var alphabet: Alphabet
   /// Which editions `build` makes when none is named.

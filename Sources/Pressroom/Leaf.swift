@@ -12,6 +12,8 @@ public final class Leaf: Sendable {
   public let front: Fields
   /// Its body as Markdown.
   public let body: String
+  /// The tables that were put into it; nothing for a text of another sort of file.
+  private let insertion: Insertion?
   /// The line of the file on which the body begins.
   public let bodyLine: Int
   /// What the front matter wants to stand above it.
@@ -22,6 +24,9 @@ public final class Leaf: Sendable {
   let bookPlace: Place?
   /// A number that tells this reading of the file from any other.
   let revision: Int
+
+  /// The day before which it is kept back, if it has one.
+  let date: String?
 
   /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }
@@ -34,14 +39,23 @@ public final class Leaf: Sendable {
     Field("title", .text, "What stands above the page and in the menu."),
     Field("description", .text, "One sentence for search engines."),
     Field("template", .text, "The template that draws the page."),
+    Field("part", .text, "The part of the help it belongs to, for its index."),
     Field("order", .whole(-9999...9999), "Its place among its neighbours; small comes first."),
+    Field("date", .text, "The day of publication, as 2026-11-20; before it the page is left out."),
     Field("draft", .flag, "Keeps the page out of every edition.", standard: "false"),
     Field("book", .list, "The sections that a booklet takes, by their ids; all are usual."),
     Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
   ]
 
+  /// A fault of its body with the line on which its author wrote what is wrong.
+  func placed(_ fault: Fault) -> Fault {
+    (insertion?.placed(fault, firstLine: bodyLine) ?? fault).in(file)
+  }
+
   /// Reads a file; a draft may be as unfinished as it likes.
-  init(_ file: String, in folder: String, path: String, revision: Int = 0) throws {
+  init(
+    _ file: String, in folder: String, path: String, _ manuals: Manuals? = nil, revision: Int = 0
+  ) throws {
     self.revision = revision
     let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
@@ -49,12 +63,18 @@ public final class Leaf: Sendable {
     self.file = file
     self.folder = folder
     front = matter.fields
-    body = matter.body
+    let insertion = Insertion(matter.body, manuals)
+    self.insertion = insertion
+    body = insertion.text
     bodyLine = matter.bodyLine
     title = source.spelled("title")
     templatePlace = source.place(of: "template")
     bookPlace = source.place(of: "book")
-    if !isDraft { try Reading(source, fields: Self.fields).finish() }
+    date = source.spelled("date")
+    guard !isDraft else { return }
+    var reading = Reading(source, fields: Self.fields)
+    for fault in Release.fault(of: date, at: source.place(of: "date")) { reading.add(fault) }
+    try reading.finish()
   }
 
   /// Takes a text that stands in a file of another sort, to be set as pages are.
@@ -64,10 +84,12 @@ public final class Leaf: Sendable {
     self.folder = folder
     front = Fields()
     self.body = body
+    insertion = nil
     bodyLine = line
     title = nil
     templatePlace = nil
     bookPlace = nil
+    date = nil
     revision = 0
   }
 }

@@ -22,7 +22,8 @@ final class LinkCheck: Sendable {
     standing.formUnion(press.assets.map(\.name))
     standing.formUnion(press.dictionaryAddresses)
     among = StandingType.Addresses(
-      files: content.addresses, standing: standing, drafts: content.drafts)
+      files: content.addresses, standing: standing, drafts: content.drafts,
+      waiting: content.waiting)
   }
 
   /// Reads one page with its links led to where they will stand and its figures drawn.
@@ -30,13 +31,21 @@ final class LinkCheck: Sendable {
     let options = Article.Options(
       smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
     var engraver = Engraver(press, leaf, isStrict: isStrict)
+    var waits: [Fault] = []
+    // Pages lead to the same few others again and again.
+    var answers: [String: Link.Answer] = [:]
     let article = Article(leaf.body, options) { link in
       if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
         let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
       {
         return engraver.answer(link, named: name)
       }
-      let answer = answer(link, from: leaf)
+      if let wait = wait(for: link, from: leaf) {
+        waits.append(wait)
+        return .unlink
+      }
+      let answer = answers[link.url] ?? answer(link, from: leaf)
+      answers[link.url] = answer
       // It may lead to a page that this press keeps back, so it leads to the rest of the help.
       if case .fault = answer, press.isLent(leaf.file) {
         return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: Site.helpIndex)))
@@ -44,7 +53,8 @@ final class LinkCheck: Sendable {
       return answer
     }
     return Page(
-      leaf, article, figures: engraver.kinds, faults: engraver.faults, sources: engraver.sources)
+      leaf, article, figures: engraver.kinds, faults: engraver.faults + waits,
+      sources: engraver.sources)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
@@ -59,15 +69,16 @@ final class LinkCheck: Sendable {
         guard let anchor = link.fragment, let file = file(of: link.url, from: page.leaf),
           let known = known[file]?.article.headings.map(\.id), !known.contains(anchor)
         else { return nil }
-        return Fault(
-          "no heading of \(Path.name(of: file)) is called #\(anchor)",
-          hint: nearest(anchor, among: known).map { "did you mean #\($0)?" },
-          at: link.place, in: page.leaf.file)
+        return page.leaf.placed(
+          Fault(
+            "no heading of \(Path.name(of: file)) is called #\(anchor)",
+            hint: nearest(anchor, among: known).map { "did you mean #\($0)?" }, at: link.place))
       }
     }
   }
 
   private func answer(_ link: Link, from leaf: Leaf) -> Link.Answer {
+    if let fault = ReferenceTable.fault(for: link.url) { return .fault(fault) }
     guard Self.isRelative(link.url) else { return .keep }
     guard let file = file(of: link.url, from: leaf) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
@@ -86,6 +97,17 @@ final class LinkCheck: Sendable {
       Fault(
         "nothing stands at \(link.url)",
         hint: press.isLent(leaf.file) ? nil : hint(for: Path.name(of: file))))
+  }
+
+  /// A page that will be there one day is no mistake: until then its link is left out.
+  private func wait(for link: Link, from leaf: Leaf) -> Fault? {
+    guard !among.waiting.isEmpty, Self.isRelative(link.url),
+      let file = file(of: link.url, from: leaf), let date = among.waiting[file]
+    else { return nil }
+    return .warning(
+      "\(link.url) comes out on \(date)",
+      hint: "the link is left out until then; `--future` shows both", at: link.place
+    ).in(leaf.file)
   }
 
   private func hint(for name: String) -> String? {

@@ -18,6 +18,13 @@ public final class Page: Sendable {
   var description: String { leaf.front["description"]?.text ?? article.opening ?? "" }
   /// Its place among its neighbours; small comes first.
   var order: Int { leaf.front["order"]?.int ?? 0 }
+  /// What the index of the help says of it; nothing for a page that is no help.
+  var topic: HelpTopic? {
+    guard leaf.path.hasPrefix("help/"), leaf.path != Site.helpIndex else { return nil }
+    return HelpTopic(
+      name: Path.stem(of: String(leaf.path.dropFirst("help/".count))), title: title,
+      line: description, part: leaf.front["part"]?.text ?? "", order: order)
+  }
   /// Whether every page leads to it.
   var isInMenu: Bool { leaf.front["menu"] == true }
 
@@ -42,7 +49,7 @@ public final class Page: Sendable {
     self.article = article
     self.figures = figures
     self.faults = faults
-    self.sources = Dictionary(
+    self.sources = .init(
       sources.map { ($0, Disk.stamp(of: $0)) }, uniquingKeysWith: { $1 })
     anchored = article.links.filter { link in
       !link.isWithinPage && !["", "top"].contains(link.fragment ?? "")

@@ -10,6 +10,8 @@ public struct Press: Sendable {
   public let installation: String?
   /// What `content/press.yaml` says.
   public let imprint: Imprint
+  /// What its interface says in its language.
+  public let language: Language
   /// Every template, the press's own before those that came with the program.
   public let library: Library
   /// The words it lends to its kinds.
@@ -24,6 +26,8 @@ public struct Press: Sendable {
   let clueFiles: ClueFiles
   /// Where each template and asset lies.
   let templates: [String: String]
+  /// What the program says of its command line, for pages that print it.
+  let manuals: Manuals?
   /// What came with the program, as a press that lends; opened when somebody first asks.
   let lender: Lender
 
@@ -33,7 +37,7 @@ public struct Press: Sendable {
 
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   public init(
-    _ folder: String, installation: String? = Installation.folder
+    _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil
   ) throws(Fault) {
     let content = Path.join(folder, "content")
     guard Disk.isFolder(content) else {
@@ -43,6 +47,7 @@ public struct Press: Sendable {
     }
     self.folder = folder
     self.installation = installation
+    self.manuals = manuals
     let roots = Self.roots(folder, installation)
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
@@ -54,7 +59,8 @@ public struct Press: Sendable {
     memo = Memo()
     materialFaults = faults
     templates = Self.layered("templates", of: roots)
-    library = Self.library(templates, &faults)
+    language = Language.read(imprint, of: roots, templates, &faults)
+    library = Self.library(templates, language, &faults)
     lender = Lender()
     self.faults = faults
   }
@@ -63,6 +69,7 @@ public struct Press: Sendable {
   init(rereadingTemplatesOf press: Press) {
     folder = press.folder
     installation = press.installation
+    manuals = press.manuals
     imprint = press.imprint
     lexicographer = press.lexicographer
     shelf = press.shelf
@@ -71,8 +78,10 @@ public struct Press: Sendable {
     memo = press.memo
     materialFaults = press.materialFaults
     var faults = press.materialFaults
-    templates = Self.layered("templates", of: Self.roots(folder, installation))
-    library = Self.library(templates, &faults)
+    let roots = Self.roots(folder, installation)
+    templates = Self.layered("templates", of: roots)
+    language = Language.read(imprint, of: roots, templates, &faults)
+    library = Self.library(templates, language, &faults)
     lender = Lender()
     self.faults = faults
   }
@@ -81,10 +90,12 @@ public struct Press: Sendable {
   init(lending installation: String, to press: Press) {
     folder = installation
     self.installation = nil
+    manuals = press.manuals
     let roots = [installation]
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)
     templates = press.templates
+    language = press.language
     library = press.library
     lexicographer = press.lexicographer
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
@@ -103,6 +114,8 @@ public struct Press: Sendable {
   ) {
     folder = press.folder
     installation = press.installation
+    manuals = press.manuals
+    language = press.language
     self.imprint = imprint
     library = press.library
     self.shelf = shelf
@@ -137,13 +150,13 @@ public struct Press: Sendable {
   }
 
   private static func library(
-    _ templates: [String: String], _ faults: inout [Fault]
+    _ templates: [String: String], _ language: Language, _ faults: inout [Fault]
   ) -> Library {
     var texts: [String: String] = [:]
     for (name, path) in templates where isTemplate(name) {
       texts[name] = faults.gather(path) { try Disk.text(path) }
     }
-    let library = Library(tolerating: texts)
+    let library = Library(tolerating: texts, in: language.phrasebook)
     faults += library.faults.map { placed($0, templates) }
     return library
   }

@@ -12,10 +12,15 @@ extension Site {
 
   /// Plans a page for each Markdown page, and those that stand without one.
   func addArticles(beside opening: Value, _ colophon: Value, to plan: inout Plan) {
-    let beside = ["index.html": opening, "about.html": colophon]
-    let help = content.pages
-      .filter { $0.leaf.path.hasPrefix("help/") && $0.leaf.path != Self.helpIndex }
-      .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+    let index = HelpIndex(content.pages.compactMap(\.topic))
+    let named = [String: Page](
+      content.pages.compactMap { page in page.topic.map { ($0.name, page) } },
+      uniquingKeysWith: { first, _ in first })
+    let help = index.names.compactMap { named[$0] }
+    let listed = listing(of: index, named)
+    let beside = [
+      "index.html": opening, "about.html": colophon, Self.helpIndex: listed,
+    ]
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
     for page in content.pages {
@@ -25,11 +30,17 @@ extension Site {
         if place > 0 { around.append(("previous", help[place - 1])) }
         if place + 1 < help.count { around.append(("next", help[place + 1])) }
       }
-      addPage(path, page, beside: around, topics: help, more: beside[path] ?? [:], to: &plan)
+      let trail = page.topic.flatMap { index.trail(of: $0.name) }
+      if let parent = trail?.parent.flatMap({ named[$0.name] }) {
+        around.append(("parent", parent))
+      }
+      addPage(
+        path, page, beside: around, part: trail?.part ?? "", more: beside[path] ?? [:],
+        to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, topics: help, to: &plan)
+      addPage(Self.helpIndex, more: listed, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
       addPage(path, more: beside[path] ?? [:], to: &plan)
@@ -43,9 +54,9 @@ extension Site {
   func title(of path: String) -> String? {
     switch path {
     case "index.html": shared["title"].text
-    case "about.html": "About"
-    case "404.html": "Nothing stands here"
-    case Self.helpIndex: "Help"
+    case "about.html": press.language.said("About")
+    case "404.html": press.language.said("Nothing stands here")
+    case Self.helpIndex: press.language.said("Help")
     default: nil
     }
   }
@@ -88,6 +99,21 @@ extension Site {
     return ["words": .list(lists), "built": .text(date ?? "")]
   }
 
+  /// The pages of the help for its index, one after the other and part by part.
+  private func listing(of index: HelpIndex, _ named: [String: Page]) -> Value {
+    let topics = index.names.compactMap { named[$0] }.map(neighbour)
+    let parts = index.parts.map { part -> Value in
+      let entries = part.entries.compactMap { entry -> Value? in
+        guard let page = named[entry.topic.name] else { return nil }
+        var topic = neighbour(page)
+        topic["children"] = .list(entry.children.compactMap { named[$0.name] }.map(neighbour))
+        return topic
+      }
+      return ["title": .text(part.title), "topics": .list(entries)]
+    }
+    return ["topics": .list(topics), "parts": .list(parts)]
+  }
+
   private func neighbour(_ page: Page) -> Value {
     [
       "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
@@ -99,11 +125,10 @@ extension Site {
   /// its key.
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
-    topics: [Page] = [], more given: Value = [:], to plan: inout Plan
+    part: String = "", more given: Value = [:], to plan: inout Plan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
-    let topics = path == Self.helpIndex ? topics : []
     var hasher = Hasher()
     hasher.combine(key)
     hasher.combine(path)
@@ -112,15 +137,15 @@ extension Site {
       hasher.combine(name)
       hasher.combine(page.revision)
     }
-    for page in topics { hasher.combine(page.revision) }
+    hasher.combine(part)
     for entry in listed { hasher.combine(entry.revision) }
     given.feed(&hasher)
     let draft = Draft(key: hasher.finalize()) {
       var fields = page.map(self.fields) ?? [:]
       for (name, page) in around { fields[name] = neighbour(page) }
+      if !part.isEmpty { fields["part"] = .text(part) }
       if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
       var more = given
-      if path == Self.helpIndex { more["topics"] = .list(topics.map(neighbour)) }
       if isHome { more["puzzles"] = .list(listed.map(listing)) }
       return data(path, fields, more)
     }

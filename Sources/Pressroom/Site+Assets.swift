@@ -1,4 +1,5 @@
 import Kinds
+import Liquid
 import Puzzle
 
 extension Site {
@@ -70,9 +71,14 @@ extension Site {
       let board = "kinds/\(kind.card.slug)/board.html"
       do {
         let names = press.library.references(from: board)
-        let bundle: Value = [
+        var bundle: Value = [
           "board": .text(board), "templates": try press.library.packed(names),
         ]
+        let lines = press.language.boardLines(of: kind.card.slug)
+        if !lines.isEmpty, let phrasebook = press.library.phrasebook {
+          bundle["plural"] = .int(phrasebook.rule)
+          bundle["lines"] = .map(Phrasebook.sorted(lines))
+        }
         plan.add(
           .text(
             "assets/kinds/\(kind.card.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))

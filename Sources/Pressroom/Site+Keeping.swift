@@ -13,7 +13,9 @@ extension Site {
     let (worker, page) = ("site/sw.js.liquid", "site/offline.html")
     guard press.library.has(worker), press.library.has(page) else { return }
     let path = "offline.html"
-    let fields: Value = ["title": "Kept for reading offline", "robots": "noindex"]
+    let fields: Value = [
+      "title": .text(press.language.said("Kept for reading offline")), "robots": "noindex",
+    ]
     plan.add(.page(path, page, data(path, fields)))
     let (name, sheets) = ("sw.js", plan.sheets)
     plan.add(

@@ -8,7 +8,7 @@ extension Site {
       .page(
         list, "site/puzzles.html",
         data(
-          list, ["title": "Puzzles"],
+          list, ["title": .text(press.language.said("Puzzles"))],
           [
             "puzzles": .list(content.puzzles.map(listing)), "tags": .list(tags.map(Self.value)),
           ])))

@@ -24,6 +24,8 @@ final class StandingType: Sendable {
     let standing: Set<String>
     /// What is kept back.
     let drafts: Set<String>
+    /// What waits for its day.
+    let waiting: [String: String]
   }
 
   /// Markdown pages as they were read.

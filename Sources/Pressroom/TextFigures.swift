@@ -36,8 +36,10 @@ struct TextFigures {
       let figure = try? Figure(file, named: name, of: press.owner(of: file)),
       let board = try? press.textBoard(template(figure, press), figure.session)
     else { return [caption] }
-    let lines = board.trimmedLines.map { $0.isEmpty ? "" : "    " + $0 }
-    let legend = figure.callouts.map { "- " + $0.text }
+    // Indented, it would belong to a list that stands above.
+    let fence = String(repeating: "~", count: 12)
+    let lines = [fence] + board.trimmedLines + [fence]
+    let legend = figure.callouts.enumerated().map { "\($0.offset + 1). " + $0.element.text }
     return lines + ["", caption] + (legend.isEmpty ? [] : [""] + legend)
   }
 

@@ -47,7 +47,8 @@ public final class Workshop: Sendable {
     let materials = Signature(
       materialsOf: roots, beside: before?.press.imprint.words.map(\.file) ?? [])
     guard let before, before.materials.agrees(with: materials) else {
-      let press = try Press(folder, installation: wishes.installation)
+      let press = try Press(
+        folder, installation: wishes.installation, manuals: wishes.manuals)
       return Opened(
         press: press,
         materials: Signature(materialsOf: roots, beside: press.imprint.words.map(\.file)),

@@ -12,7 +12,7 @@ extension Command {
       Flag("output", "FOLDER", "where the editions go; `output` in the press is usual"),
       Flag("keep", "FOLDER", "leaves each booklet there as Typst sees it, with its book.json"),
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
-    ] + dayFlags,
+    ] + dayFlags + releaseFlags,
     mostNames: .max
   ) { arguments in
     let report = try arguments.build(writing: true)
@@ -40,7 +40,7 @@ extension Command {
       Flag("press-ready", nil, "holds PDFs to what print-on-demand asks for"),
       Flag("strict", nil, "takes warnings for faults"),
       Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
-    ] + dayFlags,
+    ] + dayFlags + releaseFlags,
     mostNames: .max
   ) { arguments in
     if let faults = try arguments.findingsOfPDFs() { return arguments.judge(faults) }
@@ -54,6 +54,14 @@ extension Command {
     }
     return arguments.judge(report.faults)
   }
+}
+
+extension Command {
+  /// What brings out things before they are ready or due.
+  static let releaseFlags = [
+    Flag("drafts", nil, "takes drafts for what they are to become"),
+    Flag("future", nil, "brings out what has a day that is still to come"),
+  ]
 }
 
 extension Arguments {
@@ -72,13 +80,17 @@ extension Arguments {
     wishes.isStrict = has("strict")
     wishes.output = text("output")
     wishes.keeping = text("keep")
-    wishes.date = try date()
     wishes.days = try dayWishes()
+    wishes.date = try date() ?? Machine.today?.text
+    wishes.draftsToo = has("drafts")
+    wishes.futureToo = has("future")
     wishes.countsWords = has("verbose")
+    wishes.proves = !writing
     if writing {
       Interruption.listen()
       wishes.isStopped = { Interruption.signal != 0 }
     }
+    wishes.manuals = Command.manuals
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }

@@ -23,21 +23,56 @@ extension Command {
     let press = try arguments.press()
     guard let topic = arguments.names.first else {
       Console.print("A press for word puzzles: pages, booklets and daily sheets.\n\n")
-      Console.print(table(all.map { ($0.name + ($0.form.isEmpty ? "" : " " + $0.form), $0.line) }))
-      Console.print("\n`foolscap help COMMAND` tells its options. Topics: ")
-      Console.print(Catalogue.topics(press).joined(separator: ", ") + "\n")
+      Console.print(all.map(listed).joined())
+      Console.print(
+        "\n`foolscap help COMMAND` tells its options, `foolscap help TOPIC` shows a page:\n")
+      Console.print(contents(Catalogue.index(press)))
       return .done
     }
     if let command = named(topic) {
       Console.print(command.manual)
-    } else if let page = try Catalogue.page(topic, press) {
-      Console.print(page)
+    } else if let page = try Catalogue.page(topic, press, manuals) {
+      Console.print(
+        Recital(page, of: topic, width: Console.width, coloured: Console.isPrintColoured).text)
     } else {
-      let near = nearest(topic, among: Catalogue.topics(press) + all.map(\.name))
       throw Usage(
         "no page of the help is called \(topic)",
-        hint: near.map { "did you mean \($0)?" } ?? "`foolscap help` lists them")
+        hint: meant(by: topic, among: Catalogue.topics(press)) ?? "`foolscap help` lists them")
     }
     return .done
+  }
+
+  private static func listed(_ command: Command) -> String {
+    let form = command.form.isEmpty ? "" : " " + command.form
+    let lines = Console.wrapped(command.line, Console.width - 6)
+    return "  " + Console.bold(command.name) + form + "\n"
+      + lines.map { "      " + $0 + "\n" }.joined()
+  }
+
+  /// A page of that name in some folder, else one that is spelled nearly so.
+  private static func meant(by topic: String, among topics: [String]) -> String? {
+    let deeper = topics.filter { $0.hasSuffix("/" + topic) }
+    if !deeper.isEmpty { return "there are " + deeper.joined(separator: ", ") }
+    return nearest(topic, among: topics + all.map(\.name)).map { "did you mean \($0)?" }
+  }
+
+  /// The index of the help, part by part.
+  private static func contents(_ index: HelpIndex) -> String {
+    let topics = index.parts.flatMap(\.entries).flatMap { [$0.topic] + $0.children }
+    let width = (topics.map { $0.name.count }.max() ?? 0) + 4
+    func row(_ topic: HelpTopic, _ indent: String) -> String {
+      let name = indent + topic.name
+      let lines = Console.wrapped(topic.line, max(30, Console.width - width))
+      let gap = String(repeating: " ", count: max(1, width - name.count))
+      let rest = lines.dropFirst().map { String(repeating: " ", count: width) + $0 + "\n" }
+      return name + gap + (lines.first ?? "") + "\n" + rest.joined()
+    }
+    return index.parts.map { part in
+      let title = part.title.isEmpty ? "" : Console.bold(part.title) + "\n"
+      let rows = part.entries.map { entry in
+        row(entry.topic, "  ") + entry.children.map { row($0, "  ") }.joined()
+      }
+      return "\n" + title + rows.joined()
+    }.joined()
   }
 }

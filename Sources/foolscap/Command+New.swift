@@ -5,9 +5,8 @@ extension Command {
   /// Begins a file of the press.
   static let new = Command(
     name: "new", form: "KIND|page|help|booklet NAME [--title TITLE] [--RECIPE-KEY VALUE …]",
-    line:
-      "Begins a puzzle in content/puzzles, composed by a seed and yours to change; or a page, a "
-      + "page of the help, a booklet.",
+    line: "Begins a puzzle in content/puzzles, composed by a seed and yours to change; or a page, "
+      + "a page of the help, a booklet.",
     flags: [Flag("title", "TITLE", "what stands above it; made of the name without")],
     mostNames: 2, takesRecipe: true
   ) { arguments in

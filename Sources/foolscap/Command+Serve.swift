@@ -12,15 +12,18 @@ extension Command {
       Flag("port", "N", "the port of 127.0.0.1; 8000, or the next one that is free, is usual"),
       Flag("open", nil, "shows the press in a browser at once"),
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
-    ],
+    ] + releaseFlags,
     mostNames: 1
   ) { arguments in
     let folder = try arguments.served()
-    let port =
-      arguments.has("port") ? try arguments.whole("port", in: 0...65_535, standard: 0) : nil
+    let named = try arguments.whole("port", in: 0...65_535, standard: 0)
+    let port = arguments.has("port") ? named : nil
     let (isQuiet, asJSON) = (arguments.has("quiet"), arguments.has("json"))
     let signals = Signals()
-    let room = try Showroom(folder, try arguments.servingWishes(), port: port) { news in
+    let day = try arguments.date()
+    let room = try Showroom(
+      folder, try arguments.servingWishes(), port: port, today: { day ?? Machine.today?.text }
+    ) { news in
       Console.list(news.faults, json: asJSON)
       if !isQuiet { Console.say(news.line) }
     }
@@ -50,6 +53,9 @@ extension Arguments {
     wishes.jobs = try whole("jobs", in: 1...256, standard: Machine.cores)
     wishes.isStrict = has("strict")
     wishes.date = try date()
+    wishes.draftsToo = has("drafts")
+    wishes.futureToo = has("future")
+    wishes.manuals = Command.manuals
     return wishes
   }
 }

@@ -47,7 +47,7 @@ struct Command: Sendable {
   /// Every verb, in the order in which the help lists them.
   static let all: [Command] = [
     begin, new, build, serve, make, check, play, convert, fill, hint, solve, words, render,
-    listKinds, help,
+    listKinds, languages, help,
   ]
 
   /// Finds a verb.

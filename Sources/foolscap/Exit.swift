@@ -1,5 +1,5 @@
 /// How the program ended, as shells and scripts ask for it.
-enum Exit: Int32 {
+enum Exit: Int32, CaseIterable {
   case done = 0
   case faults = 1
   case usage = 2
@@ -8,6 +8,19 @@ enum Exit: Int32 {
   case hungUp = 129
   case interrupted = 130
   case terminated = 143
+
+  /// What the help says of each.
+  var line: String {
+    switch self {
+    case .done: "all went well, though there may be warnings"
+    case .faults: "the input has faults, each told with its place; or nothing was found"
+    case .usage: "the command line cannot be understood"
+    case .trouble: "the machine failed: a full disk, a file that may not be read, a missing program"
+    case .hungUp: "its terminal was closed; nothing is half-written"
+    case .interrupted: "somebody pressed Ctrl-C; nothing is half-written"
+    case .terminated: "it was told to end; nothing is half-written"
+    }
+  }
 }
 
 /// A command line that cannot be understood.

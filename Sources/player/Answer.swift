@@ -1,3 +1,4 @@
+import Liquid
 import Puzzle
 
 /// What the page is told after every call: how the game stands, and the board where it changed.
@@ -9,12 +10,14 @@ struct Answer {
 
   /// Tells how an open game stands. Parts of a board are elements that the page knows by their ids.
   init(
-    _ session: Session, fault: Fault?, html: [UInt8]?, isInParts: Bool = false, wants: Value = [],
+    _ session: Session, in phrasebook: Phrasebook? = nil, fault: Fault?, html: [UInt8]?,
+    isInParts: Bool = false, wants: Value = [],
     squares: Value = nil
   ) {
     head = [
-      "ok": .bool(fault == nil), "say": .text(session.say),
-      "fault": Value(fault.map(Answer.sentence)), "awaits": Value(fault?.awaits),
+      "ok": .bool(fault == nil), "say": .text(phrasebook?.said(session.say) ?? session.say),
+      "fault": Value(fault.map { Answer.sentence($0, in: phrasebook) }),
+      "awaits": Value(fault?.awaits),
       "solved": .bool(session.isSolved), "progress": .int(session.progress),
       "saved": session.save(), "options": session.options, "changed": .bool(html != nil),
       "parts": .bool(isInParts), "wants": wants, "squares": squares,
@@ -25,7 +28,7 @@ struct Answer {
   /// Tells why there is no open game.
   init(faults: Faults) {
     head = [
-      "ok": false, "fault": .text(faults.all.map(Answer.sentence).joined(separator: "\n")),
+      "ok": false, "fault": .text(faults.all.map { Answer.sentence($0) }.joined(separator: "\n")),
       "awaits": Value(faults.all.lazy.compactMap { $0.awaits }.first), "changed": false,
     ]
     html = nil
@@ -44,8 +47,10 @@ struct Answer {
   var board: String? { html.map { String(decoding: $0, as: UTF8.self) } }
 
   /// Faults are worded to stand behind a file and a line; here they stand alone.
-  private static func sentence(_ fault: Fault) -> String {
-    let words = fault.hint.map { "\(fault.message): \($0)" } ?? fault.message
+  private static func sentence(_ fault: Fault, in phrasebook: Phrasebook? = nil) -> String {
+    func said(_ text: String) -> String { phrasebook?.said(text) ?? text }
+    let message = said(fault.message)
+    let words = fault.hint.map { "\(message): \(said($0))" } ?? message
     var bytes = Array(words.utf8)
     if let first = bytes.first, ("a"..."z").contains(Unicode.Scalar(first)) {
       bytes[0] = first - 32

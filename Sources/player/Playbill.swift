@@ -1,3 +1,4 @@
+import Liquid
 import Puzzle
 
 /// Everything that a page hands over to have its puzzle set out.
@@ -20,6 +21,8 @@ struct Playbill {
   let puzzle: Value
   /// The way from the page to the top of the site, for links in the board.
   let root: String
+  /// What the board says in the language of the press; none where that is English.
+  let phrasebook: Phrasebook?
   /// The game as it was saved; null for a new one.
   let saved: Value
   /// What the player chose in another puzzle of the kind; null for the standard.
@@ -43,6 +46,9 @@ struct Playbill {
     templates = call["templates"]
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""
+    phrasebook = call["lines"].fields.map {
+      Phrasebook(plural: call["plural"].int ?? 0, lines: $0)
+    }
     saved = call["saved"]
     options = call["options"]
   }

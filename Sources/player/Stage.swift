@@ -17,7 +17,7 @@ final class Stage {
     }
     var shelf = Shelf(awaiting: bill.alphabet, lengths: bill.lengths, defined: bill.defined)
     for loan in stock { loan.add(to: &shelf) }
-    library = try Library(packed: bill.templates)
+    library = try Library(packed: bill.templates, in: bill.phrasebook)
     do {
       session = try kind.seat(bill.handout, shelf)
       session.choose(bill.options)
@@ -59,10 +59,12 @@ final class Stage {
       let parts = drawing.changes(since: drawn)
       let html = parts.map { $0.flatMap { drawing.html[$0.range] } } ?? drawing.html
       return Answer(
-        session, fault: fault, html: parts?.isEmpty == true ? nil : html, isInParts: parts != nil,
+        session, in: bill.phrasebook, fault: fault, html: parts?.isEmpty == true ? nil : html,
+        isInParts: parts != nil,
         wants: view["awaits"].isNull ? [] : view["awaits"], squares: view["thumbnail"]["squares"])
     } catch {
-      return Answer(session, fault: fault ?? error.all.first, html: nil)
+      return Answer(
+        session, in: bill.phrasebook, fault: fault ?? error.all.first, html: nil)
     }
   }
 }

@@ -38,6 +38,24 @@ extension ContractTests {
   }
 
   @Test(arguments: Subject.all)
+  func `the help of a kind prints the tables that the kind is read and played by`(
+    subject: Subject
+  ) throws {
+    let slug = subject.card.slug
+    let help = try KindHelp.text(of: subject)
+    let tables = [
+      ("definition", subject.card.fields.isEmpty), ("recipe", subject.card.recipe.isEmpty),
+      ("options", subject.card.options.isEmpty), ("commands", subject.card.commands.isEmpty),
+    ]
+    for (name, isEmpty) in tables where !isEmpty {
+      #expect(help.contains("](table:\(name)/\(slug))"), "\(name) of \(slug)")
+    }
+    for section in ["## Keys", "## With a screen reader"] {
+      #expect(help.contains("\n\(section)\n"), "\(section) of \(slug)")
+    }
+  }
+
+  @Test(arguments: Subject.all)
   func `the templates of a kind draw it from its view`(subject: Subject) throws {
     try prove(subject) {
       let library = try library(with: subject)

@@ -193,16 +193,18 @@
   }
 
   // Screen readers speak what changes, so the same words again must be gone for a moment.
+  const said = (words) => templates?.lines?.[words] ?? words; // in the language of the press
+
   function say(words) {
     const place = document.getElementById("say");
     clearTimeout(say.later);
     place?.replaceChildren();
-    if (words) say.later = setTimeout(() => place?.append(words), 50);
+    if (words) say.later = setTimeout(() => place?.append(said(words)), 50);
   }
 
   function note(words) {
     const place = document.getElementById("player-note");
-    place?.replaceChildren(words);
+    place?.replaceChildren(said(words));
     place?.removeAttribute("hidden");
   }
 

@@ -136,14 +136,29 @@ struct Draughtsman: Sendable {
   private func finished(_ own: [UInt32]) -> Diagram? {
     let copied = own.prefix(wish.height - own.count).reversed()
     let rows = own + copied.map { Self.mirrored($0, wish.width) }
-    let diagram = Diagram(width: wish.width, height: wish.height, rows: rows)
-      .withoutCheaters(wish.symmetry, keeping: wish.black)
+    var diagram = Diagram(width: wish.width, height: wish.height, rows: rows)
+    if isSmall {
+      guard !hasBareSide(rows) else { return nil }
+    } else {
+      diagram = diagram.withoutCheaters(wish.symmetry, keeping: wish.black)
+    }
     let runs = diagram.runs
     let lengths = Self.shortest...max(Self.shortest, wish.longest)
     guard wish.words.contains(runs.count), runs.allSatisfy(lengths.contains), keeps(diagram),
-      diagram.hangsTogether(sturdy: min(wish.width, wish.height) > 8)
+      diagram.hangsTogether(sturdy: !isSmall)
     else { return nil }
     return diagram
+  }
+
+  /// In a small grid blocks in the corners are no cheating, since they make room for other lengths.
+  private var isSmall: Bool { min(wish.width, wish.height) <= 8 }
+
+  /// Whether a side is all blocks, which makes a small grid smaller than it was asked to be.
+  private func hasBareSide(_ rows: [UInt32]) -> Bool {
+    let full = UInt32(truncatingIfNeeded: (UInt64(1) << UInt64(wish.width)) - 1)
+    let left = rows.allSatisfy { $0 & 1 == 1 }
+    let right = rows.allSatisfy { $0 >> UInt32(wish.width - 1) & 1 == 1 }
+    return rows.first == full || rows.last == full || left || right
   }
 
   private func keeps(_ diagram: Diagram) -> Bool {

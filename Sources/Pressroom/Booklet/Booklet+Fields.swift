@@ -17,7 +17,7 @@ extension Booklet {
       "edition", .choice(Edition.allCases.map(\.rawValue)), "What it is printed for.",
       standard: "home"),
     Field("large", .flag, "Large print.", standard: "false"),
-    Field("ink-saver", .flag, "Draws dark parts light.", standard: "false"),
+    Field("ink-saver", .flag, "Draws dark parts light; what press.yaml says is usual."),
     Field("fonts", .map, "Families for text, display, cipher and hand."),
     Field(
       "answers", .choice(Answers.allCases.map(\.rawValue)), "Where the answers stand.",

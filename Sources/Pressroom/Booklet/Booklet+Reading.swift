@@ -51,7 +51,8 @@ extension Booklet {
     bleeds = reading.flag("bleed")
     edition = Edition(rawValue: reading.text("edition") ?? "") ?? .home
     isLarge = reading.flag("large")
-    savesInk = reading.flag("ink-saver")
+    let savesInkUsually = imprint.fields["ink-saver"] == true
+    savesInk = reading.flag("ink-saver") || source.front["ink-saver"] == nil && savesInkUsually
     fonts = Self.fonts(&reading)
     answers = Answers(rawValue: reading.text("answers") ?? "") ?? .end
     answersOnPage = reading.text("answers-on-page") == "4" ? 4 : 6

@@ -1,3 +1,5 @@
+import Puzzle
+
 /// PDFs that earlier builds set, one for each booklet of a press, so that a book of which nothing
 /// changed is not set again. They lie beside the press's own files and never in its output, which
 /// nothing reads; whoever removes them loses nothing but time.
@@ -32,32 +34,55 @@ struct Reprints: Sendable {
     return "\(Disk.size(of: file) ?? 0) \(Disk.change(of: file) ?? 0)"
   }()
 
-  /// The PDF of a booklet, if it was made of the same and nothing happened to it since.
-  func pdf(of name: String, _ key: String) -> [UInt8]? {
-    guard let bytes = try? Disk.read(file(name)),
-      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    else { return nil }
-    let pdf = Array(bytes[(end + 1)...])
-    return Array(bytes[..<end]) == Self.line(key, pdf) ? pdf : nil
+  /// A book as it was set, with what was found in it then.
+  struct Book: Sendable {
+    /// The PDF.
+    let pdf: [UInt8]
+    /// Warnings, which are told again.
+    let findings: [Fault]
   }
 
-  /// Keeps a PDF in place of the one that was kept for the booklet; where that cannot be, it is set
+  /// A book, if it was made of the same and nothing happened to it since.
+  func book(_ name: String, _ key: String) -> Book? {
+    guard let bytes = try? Disk.read(file(name)),
+      let end = bytes.firstIndex(of: Self.newline),
+      let head = try? JSON.read(String(decoding: bytes[..<end], as: UTF8.self)),
+      head["key"].text == key
+    else { return nil }
+    let findings = (head["findings"].list ?? []).map { found in
+      Fault.warning(found["message"].text ?? "", hint: found["hint"].text)
+    }
+    let book = Book(pdf: Array(bytes[(end + 1)...]), findings: findings)
+    return Self.head(of: book, key) == head ? book : nil
+  }
+
+  /// Keeps a book in place of the one that was kept under the name; where that cannot be, it is set
   /// again next time.
-  func keep(_ pdf: [UInt8], of name: String, _ key: String) {
+  func keep(_ book: Book, _ name: String, _ key: String) {
     do {
       try Disk.makeFolder(shelf)
       // Whoever keeps the press in git keeps this out of it without a word.
       let ignore = Path.join(root, ".gitignore")
       if !Disk.isFile(ignore) { try Disk.write(Array("*\n".utf8), to: ignore) }
-      try Disk.replace(file(name), with: Self.line(key, pdf) + [UInt8(ascii: "\n")] + pdf)
+      let head = Array(JSON.write(Self.head(of: book, key)).utf8)
+      try Disk.replace(file(name), with: head + [Self.newline] + book.pdf)
     } catch {}
   }
 
+  private static let newline = UInt8(ascii: "\n")
+
   private func file(_ name: String) -> String { Path.join(shelf, name + ".pdf.kept") }
 
-  private static func line(_ key: String, _ pdf: [UInt8]) -> [UInt8] {
+  /// One line that proves the rest.
+  private static func head(of book: Book, _ key: String) -> Value {
     var digest = Digest()
-    digest.add(pdf)
-    return Array("foolscap \(key) \(digest.text)".utf8)
+    digest.add(book.pdf)
+    return [
+      "key": .text(key), "digest": .text(digest.text),
+      "findings": .list(
+        book.findings.map { found in
+          ["message": .text(found.message), "hint": found.hint.map(Value.text) ?? .null]
+        }),
+    ]
   }
 }

@@ -180,12 +180,9 @@ struct Selection: Sendable {
     while made.count < quota.count, next < most, trouble == nil {
       let batch = next..<(isTraced ? next + 1 : min(most, next + quota.count - made.count))
       let past = memory.past
-      let results = crew.each(batch.count) { place -> Result<AnyPuzzle, Fault> in
-        do throws(Fault) {
-          return .success(
-            try maker.make(
-              quota.wishes, seed: quota.seed, number: batch.lowerBound + place, past: past))
-        } catch { return .failure(error) }
+      let (press, crew) = (press, crew)
+      let results = crew.each(batch.count) { place in
+        Self.puzzle(quota, batch.lowerBound + place, past, maker, press.memo)
       }
       for (number, result) in zip(batch, results) {
         switch result {
@@ -204,6 +201,22 @@ struct Selection: Sendable {
     if quota.count > 1, numbered.count == made.count { series.append(made) }
     if made.count < quota.count { faults.append(Self.shortage(made.count, quota, trouble)) }
     return made
+  }
+
+  /// Composes one puzzle, or takes the one that was composed of the same wishes before.
+  private static func puzzle(
+    _ quota: Booklet.Quota, _ number: Int, _ past: Traces, _ maker: Maker, _ memo: Memo
+  ) -> Result<AnyPuzzle, Fault> {
+    let wish = [
+      quota.seed.hashValue, number, Value.map(quota.wishes).key, past.passing.hashValue,
+      past.lasting.hashValue,
+    ]
+    return memo.value("composed/\(quota.kind)/\(wish)") {
+      do throws(Fault) {
+        return .success(
+          try maker.make(quota.wishes, seed: quota.seed, number: number, past: past))
+      } catch { return .failure(error) }
+    }
   }
 
   private static func shortage(_ count: Int, _ quota: Booklet.Quota, _ trouble: Fault?) -> Fault {

@@ -53,9 +53,9 @@ struct Typesetter: Sendable {
     let edition = volume.booklet.edition.rawValue
     let (reprints, name) = (Reprints(press.folder), volume.booklet.name)
     let key = program.map { Reprints.key(parts, $0, edition) }
-    if keeping == nil, let key, let pdf = reprints.pdf(of: name, key) {
-      if !PopplerTools.areHere { faults.append(Self.unseen) }
-      return pdf
+    if keeping == nil, let key, let kept = reprints.book(name, key) {
+      faults += told(kept.findings, volume)
+      return kept.pdf
     }
     let path =
       try keeping.map { Path.join($0, volume.booklet.name) } ?? Disk.makeTemporaryFolder()
@@ -89,10 +89,12 @@ struct Typesetter: Sendable {
       guard outcome.isDone else { return nil }
       let packed = PdfPacking.packed(try Disk.read(pdf))
       try Disk.write(packed, to: pdf)
-      faults += try looked(at: pdf, volume, told)
-      // What is amiss has to be told in every build.
-      if let key, faults.allSatisfy({ $0.text == Self.unseen.text }) {
-        reprints.keep(packed, of: name, key)
+      // What templates say has places that may wander, so such a book is set in every build.
+      let isPlain = faults.isEmpty
+      let findings = try looked(at: pdf, volume, told)
+      faults += self.told(findings, volume)
+      if let key, isPlain, !Faults(findings).hasErrors {
+        reprints.keep(Reprints.Book(pdf: packed, findings: findings), name, key)
       }
       return packed
     }
@@ -101,13 +103,20 @@ struct Typesetter: Sendable {
 
   /// What a printer would find in a PDF.
   private func looked(at pdf: String, _ volume: Volume, _ pages: Int?) throws(Trouble) -> [Fault] {
-    guard PopplerTools.areHere else { return [Self.unseen] }
+    guard PopplerTools.areHere else { return [] }
     let booklet = volume.booklet
     var intent = Preflight.Intent(isForPress: booklet.edition == .printOnDemand)
     intent.pages = pages
     intent.trim = booklet.trim
     intent.bleeds = booklet.bleeds
-    return try Preflight(pdf, intent).findings().map { found in
+    return try Preflight(pdf, intent).findings()
+  }
+
+  /// What was found in a PDF, where the booklet's author reads it.
+  private func told(_ findings: [Fault], _ volume: Volume) -> [Fault] {
+    guard PopplerTools.areHere else { return [Self.unseen] }
+    let booklet = volume.booklet
+    return findings.map { found in
       Fault(
         "\(booklet.name).pdf, \(found.message)", hint: found.hint, at: booklet.place(of: ""),
         in: booklet.file, weight: found.weight)

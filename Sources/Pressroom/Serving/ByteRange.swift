@@ -7,8 +7,8 @@ enum ByteRange: Equatable {
   /// Bytes that it does not have.
   case outside
 
-  /// Reads the field of a request for a file of so many bytes; several parts at once are answered by
-  /// the whole.
+  /// Reads the field of a request for a file of so many bytes; several parts at once are answered
+  /// by the whole.
   init(_ field: String?, of count: Int) {
     self = .whole
     guard let field, field.hasPrefix("bytes=") else { return }

@@ -1,5 +1,6 @@
 import CHttp
 import Glibc
+import Synchronization
 
 /// Hears requests on this machine and sends what somebody answers. The library beneath reads and
 /// writes the protocol; everything that is answered is decided above.
@@ -9,7 +10,7 @@ final class HttpDaemon: Sendable {
 
   /// The number of its door.
   let port: Int
-  private let handle: Handle
+  private let handle: Mutex<Handle?>
   private let desk: Desk
 
   private struct Handle: @unchecked Sendable {
@@ -42,11 +43,17 @@ final class HttpDaemon: Sendable {
       close(socket.descriptor)
       throw Trouble("cannot serve on", "port \(socket.port)", "libmicrohttpd does not start")
     }
-    handle = Handle(daemon: daemon)
+    handle = Mutex(Handle(daemon: daemon))
   }
 
   /// Closes the door and waits for those who are still being answered.
-  func stop() { MHD_stop_daemon(handle.daemon) }
+  func stop() {
+    let handle = handle.withLock { handle in
+      defer { handle = nil }
+      return handle
+    }
+    if let handle { MHD_stop_daemon(handle.daemon) }
+  }
 
   private static let note:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) ->

@@ -1,7 +1,9 @@
 /// What a browser asks for, as it was sent.
 struct HttpRequest: Sendable {
   /// The fields that answers hang on.
-  static let fields = ["host", "if-none-match", "range", "if-range", "last-event-id"]
+  static let fields = [
+    "host", "if-none-match", "range", "if-range", "last-event-id", "service-worker",
+  ]
 
   /// The verb.
   let method: String
@@ -16,8 +18,8 @@ struct HttpRequest: Sendable {
     return (address, target.dropFirst(address.count + 1))
   }
 
-  /// Whether it was meant for this machine by one of its own names. A page from elsewhere whose name
-  /// was made to lead here has another.
+  /// Whether it was meant for this machine by one of its own names. A page from elsewhere whose
+  /// name was made to lead here has another.
   var isForThisMachine: Bool {
     guard let host = fields["host"]?.lowercased() else { return false }
     let isBracketed = host.hasPrefix("[")

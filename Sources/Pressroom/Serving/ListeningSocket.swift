@@ -12,8 +12,8 @@ struct ListeningSocket {
   /// The usual door.
   static let usual = 8000
 
-  /// Opens the door with the number that was named, else the first one from the usual on that nobody
-  /// has; nought takes any that is free.
+  /// Opens the door with the number that was named, else the first one from the usual on that
+  /// nobody has; nought takes any that is free.
   static func open(_ named: Int?) throws(Trouble) -> ListeningSocket {
     if let named { return try ListeningSocket(named) }
     for port in usual..<(usual + tries) {

@@ -63,6 +63,9 @@ final class LiveFeed: Sendable {
     }
   }
 
+  /// Whether everybody was let go.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
   /// Lets everybody go.
   func close() {
     state.withLock { state in

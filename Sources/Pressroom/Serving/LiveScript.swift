@@ -8,11 +8,16 @@ struct LiveScript: Sendable {
   /// Where pages hear of news.
   static let feed = folder + "live"
 
+  /// What a page gets that asks for a worker to keep it: one that leaves at once, since what is kept
+  /// would be shown in place of what changed.
+  static let worker = Array(
+    "self.onactivate = () => self.registration.unregister();\nself.skipWaiting();\n".utf8)
+
   /// Adds the script to a page that stands at an address.
   static func added(to page: [UInt8], at address: String, _ mark: LiveFeed.Mark) -> [UInt8] {
     let name = Path.encoded(address).replacing("&", with: "&amp;")
-    let tag =
-      "<script src=\"\(Self.address)\" data-page=\"\(name)\" data-mark=\"\(mark.text)\" defer></script>"
+    let about = "data-page=\"\(name)\" data-mark=\"\(mark.text)\""
+    let tag = "<script src=\"\(Self.address)\" \(about) defer></script>"
     var page = page
     page.insert(contentsOf: tag.utf8, at: place(of: "</body>", in: page) ?? page.count)
     return page
@@ -40,12 +45,15 @@ struct LiveScript: Sendable {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>Nothing to show yet</title>
-      <style>body { font: 1.1rem/1.5 Georgia, serif; max-width: 34rem; margin: 15vh auto; padding: 0 1rem }</style>
+      <style>
+      body { font: 1.1rem/1.5 Georgia, serif; max-width: 34rem; margin: 15vh auto; padding: 0 1rem }
+      </style>
       </head>
       <body>
       <main>
       <h1>Nothing to show yet</h1>
-      <p>The press has not been built without a fault since the server began. The terminal lists what is wrong, and so does this page. It shows the press as soon as all is mended.</p>
+      <p>The press has not been built without a fault since the server began. The terminal lists
+      what is wrong, and so does this page. It shows the press as soon as all is mended.</p>
       </main>
       </body>
       </html>

@@ -41,6 +41,12 @@ final class PressWatch: Sendable {
     _ = write(bell.ring, &byte, 1)
   }
 
+  /// Whether something is told of already.
+  var isPending: Bool {
+    var waits = [pollfd(fd: notices, events: Int16(POLLIN), revents: 0)]
+    return poll(&waits, 1, 0) > 0
+  }
+
   /// Waits for a change and gives the files that came, went or differ; nothing after `stop`.
   func wait() -> Set<String>? {
     while true {

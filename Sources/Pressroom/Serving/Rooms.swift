@@ -1,4 +1,3 @@
-import Dispatch
 import Puzzle
 import Synchronization
 
@@ -10,30 +9,31 @@ final class Rooms: Sendable {
   /// not make: books as PDFs, and what somebody put beside the pages.
   private let published: String
   private let script: [String]
-  private let opening = Mutex<(isOver: Bool, hasPages: Bool)>((false, false))
-  /// Held until the first build is over, so that whoever comes early waits for it.
-  private let doors = DispatchGroup()
+  /// Open when the pages that are looked at first have been built, and when all have.
+  let (doors, annexe) = (Gate(), Gate())
+  private let places = Mutex(Places())
+  private let state = Mutex<(hasPages: Bool, looked: String?)>((false, nil))
 
   init(store: String, published: String, press: String, _ installation: String?) {
     self.store = store
     self.published = published
     script = Press.roots(press, installation).map { Path.join($0, "templates/serve/live.js") }
-    doors.enter()
   }
 
   /// Where an edition stands among addresses.
-  func place(of edition: String) -> String { edition + "/" }
-
-  deinit { settle(hasPages: false) }
-
-  /// Notes that a build is over and whether there are pages now.
-  func settle(hasPages: Bool) {
-    let isFirst = opening.withLock { opening in
-      defer { opening = (true, opening.hasPages || hasPages) }
-      return !opening.isOver
-    }
-    if isFirst { doors.leave() }
+  func place(of edition: String) -> String {
+    let folder = places.withLock { $0 }.folder(of: edition)
+    return folder.isEmpty ? "" : folder + "/"
   }
+
+  /// Puts the editions where the press wants them.
+  func put(_ places: Places) { self.places.withLock { $0 = places } }
+
+  /// The edition that somebody looked at last.
+  var looked: String? { state.withLock { $0.looked } }
+
+  /// Notes that there are pages to be seen.
+  func settle() { state.withLock { $0.hasPages = true } }
 
   /// Answers a request.
   func answer(_ request: HttpRequest, _ feed: LiveFeed) -> HttpAnswer {
@@ -43,18 +43,23 @@ final class Rooms: Sendable {
     guard ["GET", "HEAD"].contains(request.method) else {
       return .plain(405, "Pages here can be read and nothing else.", [("Allow", "GET, HEAD")])
     }
+    guard request.fields["service-worker"] == nil else {
+      return HttpAnswer(
+        lines: Self.lines(MediaType.of(LiveScript.address)), body: .bytes(LiveScript.worker))
+    }
     if let answer = own(request, feed) { return answer }
     switch ServedAddress(request.target) {
     case .malformed: return .plain(400, "This is no address.")
     case .forbidden: return .plain(403, "Hidden files, and what lies elsewhere, are not shown.")
-    case .path(let path, let query): return show(path, query, request, feed.mark)
+    case .path(let path, let query): return show(path, query, request, feed)
     }
   }
 
-  private var folders: [ServedFolder] {
+  /// The folders of the editions below a folder; one that lies within another comes before it.
+  private func folders(below root: String) -> [ServedFolder] {
     Edition.all.map { edition in
-      ServedFolder(place: place(of: edition.name), folder: Path.join(store, edition.name))
-    }
+      ServedFolder(place: place(of: edition.name), folder: Path.join(root, edition.name))
+    }.sorted { $0.place.utf8.count > $1.place.utf8.count }
   }
 
   /// What the server says for itself: the script of open pages, and their feed.
@@ -72,39 +77,52 @@ final class Rooms: Sendable {
       ], body: .stream(feed.subscribe(since: LiveFeed.Mark(mark))))
   }
 
+  /// How things stand is asked before a file is read: a page that is newer than it says is loaded
+  /// once more, one that is older would stay.
   private func show(
-    _ path: String, _ query: String, _ request: HttpRequest, _ mark: LiveFeed.Mark
+    _ path: String, _ query: String, _ request: HttpRequest, _ feed: LiveFeed
   ) -> HttpAnswer {
     doors.wait()
-    guard opening.withLock({ $0.hasPages }) else {
+    guard state.withLock({ $0.hasPages }) else {
       return HttpAnswer(
-        status: 503, lines: Self.lines(MediaType.page), body: .bytes(LiveScript.empty(mark)))
+        status: 503, lines: Self.lines(MediaType.page), body: .bytes(LiveScript.empty(feed.mark)))
     }
-    for folder in folders {
+    if let answer = shown(path, query, request, feed.mark) { return answer }
+    let home = place(of: Edition.site.name)
+    if path.isEmpty, !home.isEmpty { return .redirect(to: "/" + home) }
+    let bare = Edition.all.map(\.name).first { place(of: $0) == path + "/" }
+    if let bare { return .redirect(to: "/" + place(of: bare) + query) }
+    if let file = left(path) { return self.file(file, at: "/" + path, request, feed.mark) }
+    annexe.wait()
+    return shown(path, query, request, feed.mark) ?? missing(request, feed.mark)
+  }
+
+  private func shown(
+    _ path: String, _ query: String, _ request: HttpRequest, _ mark: LiveFeed.Mark
+  ) -> HttpAnswer? {
+    for folder in folders(below: store) {
       switch folder.find(path) {
       case .file(let file):
+        if MediaType.of(file) == MediaType.page { look(at: Path.name(of: folder.folder)) }
         let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
         return self.file(file, at: "/" + name, request, mark)
       case .folder: return .redirect(to: "/" + Path.encoded(path) + "/" + query)
       case nil: continue
       }
     }
-    if path.isEmpty { return .redirect(to: "/" + place(of: Edition.all[0].name)) }
-    let bare = Edition.all.map(\.name).first { place(of: $0) == path + "/" }
-    if let bare { return .redirect(to: "/" + place(of: bare) + query) }
-    if let file = left(path) { return self.file(file, at: "/" + path, request, mark) }
-    return missing(request, mark)
+    return nil
   }
+
+  private func look(at edition: String) { state.withLock { $0.looked = edition } }
 
   /// A file that lies among what was built for the public and that the server does not make.
   private func left(_ path: String) -> String? {
-    for edition in Edition.all {
-      let folder = ServedFolder(
-        place: place(of: edition.name), folder: Path.join(published, edition.name))
+    for folder in folders(below: published) {
       guard let inner = folder.inner(path), case .file(let file) = folder.find(path) else {
         continue
       }
-      let made = (try? Output(published, edition: edition.name))?.manifestNames() ?? []
+      let edition = Path.name(of: folder.folder)
+      let made = (try? Output(published, edition: edition))?.manifestNames() ?? []
       if path.hasSuffix(".pdf") || !made.contains(inner) { return file }
     }
     return nil

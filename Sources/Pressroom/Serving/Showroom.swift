@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Puzzle
 import Synchronization
@@ -5,8 +6,8 @@ import Synchronization
 /// A press as its author sees it while writing: built, shown to browsers on this machine, built
 /// again whenever a file changes, with open pages following.
 ///
-/// Pages are laid in a folder of the server's own, so that what `build` made for the public stays as
-/// it is, whatever drafts and broken files come by here.
+/// Pages are laid in a folder of the server's own, so that what `build` made for the public stays
+/// as it is, whatever drafts and broken files come by here.
 public final class Showroom: Sendable {
   /// What came of one build.
   public struct News: Sendable {
@@ -29,71 +30,131 @@ public final class Showroom: Sendable {
   private let daemon: HttpDaemon
   private let feed: LiveFeed
   private let rooms: Rooms
+  /// Where its own pages are laid.
+  let store: String
+  private let folder: String
+  /// What was wrong only with editions that nobody looked at.
+  private let backstage = Mutex<[Fault]>([])
+  /// Whether what is being built can wait.
+  private let isBackstage: Lamp
+  private let running = DispatchGroup()
+  private let today: @Sendable () -> String?
   private let tell: @Sendable (News) -> Void
 
-  /// Opens a door for the press in a folder; with no port named, any that is free from the usual one
-  /// on. `tell` hears of each build.
+  /// Opens a door for the press in a folder; with no port named, any that is free from the usual
+  /// one on. `today` gives the day that counts as today, and `tell` hears of each build.
   public init(
     _ folder: String, _ wishes: Build.Wishes = Build.Wishes(), port: Int? = nil,
+    today: @escaping @Sendable () -> String? = { nil },
     tell: @escaping @Sendable (News) -> Void = { _ in }
   ) throws(Trouble) {
     self.tell = tell
+    self.today = today
+    self.folder = folder
     let socket = try ListeningSocket.open(port)
-    let store = try Disk.makeTemporaryFolder()
+    store = try Disk.makeTemporaryFolder()
+    let feed = LiveFeed(server: Self.name())
+    let rooms = Rooms(
+      store: store, published: Build.home(of: folder, wishes), press: folder, wishes.installation)
+    self.feed = feed
+    self.rooms = rooms
     var wishes = wishes
-    let published = wishes.output ?? Path.join(folder, "output")
     wishes.output = store
     wishes.typesets = false
-    workshop = Workshop(folder, wishes)
     let places = Press.roots(folder, wishes.installation).flatMap { root in
       ["content", "templates"].map { Path.join(root, $0) }
     }
-    watch = try PressWatch(Set(places).sorted())
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let feed = LiveFeed(server: String(Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000))
-    let rooms = Rooms(store: store, published: published, press: folder, wishes.installation)
-    self.feed = feed
-    self.rooms = rooms
+    let watch = try PressWatch(Set(places).sorted())
+    let isBackstage = Lamp()
+    wishes.isStopped = { feed.isClosed || isBackstage.isLit && watch.isPending }
+    self.watch = watch
+    self.isBackstage = isBackstage
+    workshop = Workshop(folder, wishes)
     daemon = try HttpDaemon(socket) { request in rooms.answer(request, feed) }
   }
 
-  deinit { try? Disk.removeFolder(rooms.store) }
+  deinit { try? Disk.removeFolder(store) }
 
   /// Builds once, and then again after each change until `stop`.
   public func run() {
-    build()
-    while watch.wait() != nil { build() }
+    running.enter()
+    defer { running.leave() }
+    repeat { build() } while watch.wait() != nil
   }
 
   /// Closes the door and sends everybody home.
   public func stop() {
-    watch.stop()
     feed.close()
-    rooms.settle(hasPages: false)
+    watch.stop()
+    rooms.doors.open()
+    rooms.annexe.open()
     daemon.stop()
-    try? Disk.removeFolder(rooms.store)
+    _ = running.wait(timeout: .now() + .seconds(2))
+    try? Disk.removeFolder(store)
   }
 
+  /// Two servers are told apart by when they began.
+  private static func name() -> String {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return String(Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000)
+  }
+
+  /// What somebody looks at comes first, so that they see it soon; the rest follows, unless
+  /// something else has changed by then.
   private func build() {
+    var ignored: [Fault] = []
+    let imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &ignored)
+    rooms.put(imprint.places)
+    let wanted = imprint.editions.isEmpty ? Edition.all.map(\.name) : imprint.editions
+    let first = wanted.first { $0 == rooms.looked } ?? wanted[0]
+    let rest = wanted.filter { $0 != first }
+    let kept = backstage.withLock { $0 }
+    guard let front = make([first]) else { return }
+    announce(front, with: kept)
+    rooms.doors.open()
+    if front.isDone, !rest.isEmpty {
+      guard let back = makeBackstage(rest) else { return }
+      let others = back.faults.filter { !front.faults.contains($0) }
+      backstage.withLock { $0 = others }
+      if !back.paths.isEmpty || others != kept { announce(back, with: front.faults) }
+    }
+    rooms.annexe.open()
+  }
+
+  /// Builds what can wait, and gives it up for what cannot.
+  private func makeBackstage(_ editions: [String]) -> News? {
+    isBackstage.isLit = true
+    defer { isBackstage.isLit = false }
+    return make(editions)
+  }
+
+  private func announce(_ news: News, with others: [Fault]) {
+    guard !feed.isClosed else { return }
+    let faults = Build.ordered(news.faults + others)
+    feed.publish(news.paths, faults)
+    tell(News(faults: faults, paths: news.paths, milliseconds: news.milliseconds))
+  }
+
+  private func make(_ editions: [String]) -> News? {
     let start = ContinuousClock.now
     var faults: [Fault] = []
     var paths: [String] = []
     do {
-      let report = try workshop.build()
+      let report = try workshop.build(editions, date: today())
       faults = report.faults
-      rooms.settle(hasPages: report.isDone)
+      if report.isDone { rooms.settle() }
       paths = report.changes.flatMap { change in
         change.paths.map { "/" + rooms.place(of: change.edition) + $0 }
       }
+    } catch is Stopped {
+      return nil
     } catch let trouble as Trouble {
       faults = [Fault(trouble.message)]
     } catch {
       faults = [Fault("the press cannot be built: \(error)")]
     }
-    rooms.settle(hasPages: false)
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-    feed.publish(paths, faults)
-    tell(News(faults: faults, paths: paths, milliseconds: milliseconds))
+    return News(faults: faults, paths: paths, milliseconds: milliseconds)
   }
 }

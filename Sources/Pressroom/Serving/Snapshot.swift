@@ -17,8 +17,8 @@ struct Snapshot {
   /// Nothing at all.
   init() {}
 
-  /// Looks at what lies there now, and whether some other folders are there. What editors put beside
-  /// a file while they write does not count.
+  /// Looks at what lies there now, and whether some other folders are there. What editors put
+  /// beside a file while they write does not count.
   init(of roots: [String], beside others: [String] = []) {
     let start = ContinuousClock.now
     for folder in others { folders[folder] = Self.stamp(folder)?.node }

@@ -102,10 +102,9 @@ public struct NewFile: Sendable {
 
   /// The words of a name as an address has them.
   private static func slug(_ text: String) -> String {
-    text.lowercased().unicodeScalars.split(whereSeparator: {
-      !isPlain($0) || $0 == "-" || $0 == "."
-    })
-    .map { String($0) }.joined(separator: "-")
+    let gaps = { (scalar: Unicode.Scalar) in !isPlain(scalar) || ["-", "."].contains(scalar) }
+    return text.lowercased().unicodeScalars.split(whereSeparator: gaps).map { String($0) }
+      .joined(separator: "-")
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -7,17 +7,11 @@ import Testing
 @Suite struct AnagramHelpTests {
   private let help: String
 
-  init() throws { help = try Repository.text("content/help/anagram.md") }
+  init() throws { help = try KindHelp.text(of: "anagram") }
 
   @Test func `the help explains every key of a definition and every wish of an order`() {
     for field in Anagram.fields + Anagram.recipe {
       #expect(help.contains("`\(field.name)") || help.contains("\n\(field.name):"), "\(field.name)")
-    }
-  }
-
-  @Test func `the help tells every command of the terminal`() {
-    for command in Anagram.commands {
-      #expect(help.contains("`\(command.form)`"), "\(command.form)")
     }
   }
 

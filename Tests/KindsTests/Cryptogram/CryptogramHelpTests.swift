@@ -1,4 +1,3 @@
-import Foundation
 import Puzzle
 import Testing
 
@@ -8,8 +7,7 @@ import Testing
   private let help: String
 
   init() throws {
-    let file = CryptogramSamples.root.appending(path: "content/help/cryptogram.md")
-    help = try String(contentsOf: file, encoding: .utf8)
+    help = try KindHelp.text(of: "cryptogram")
   }
 
   @Test func `the help explains every key of a definition and every wish of an order`() {

@@ -51,7 +51,9 @@ struct BookletTests {
     #expect(first.starts(with: Data("%PDF-".utf8)))
     #expect(scratch.text("output/booklet/small/index.html")?.contains("puzzle-3") == true)
     #expect(scratch.text("output/booklet/index.html")?.contains("small/small.pdf") == true)
-    try FileManager.default.removeItem(atPath: scratch["output"])
+    for folder in ["output", Reprints.folder] {
+      try FileManager.default.removeItem(atPath: scratch[folder])
+    }
     _ = try build()
     #expect(pdf() == first)
   }
@@ -122,6 +124,22 @@ struct BookletTests {
     #expect(!report.faults.contains { $0.message.contains("Typst") })
     #expect(pdf() == nil)
     #expect(scratch.text("output/booklet/index.html")?.contains(".pdf") == false)
+  }
+
+  @Test(arguments: [
+    ("", "", false), ("", "ink-saver: true\n", true), ("ink-saver: true\n", "", true),
+    ("ink-saver: true\n", "ink-saver: false\n", false),
+  ])
+  func `a booklet saves ink if it says so, or if the press does and it says nothing`(
+    press: String, booklet: String, saves: Bool
+  ) throws {
+    try scratch.write("title: Small\n" + press, to: "content/press.yaml")
+    try write("title: Small\n" + booklet)
+    var faults: [Fault] = []
+    let file = scratch["content/booklets/small.yaml"]
+    let read = Booklet.read(file, of: try Press(scratch.path), &faults)
+    #expect(read?.savesInk == saves)
+    #expect(faults.isEmpty)
   }
 
   @Test func `composed puzzles are the same from one thread and from several`() throws {

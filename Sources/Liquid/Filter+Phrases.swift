@@ -1,0 +1,32 @@
+import Puzzle
+
+extension Filter {
+  /// The filters by which a page speaks the language of its press.
+  static let phrases = [
+    Filter(
+      name: translating, arity: 0...0, signature: "t: name: value, one: text, context: text",
+      summary: "Says a text of the interface in the language of the press. `{name}` in it is a "
+        + "place, `one` what to say when n is 1, `context` tells equal texts apart.",
+      example: "'{n} words left' | t: n: 1, one: 'One word left'", result: "One word left"
+    ) { input, _, meter throws(Fault) in
+      guard let phrasebook = meter.phrasebook, case .value(.text(let text)) = input else {
+        return input
+      }
+      try meter.spend(bytes: text.utf8.count)
+      return .value(.text(phrasebook.said(text)))
+    },
+    Filter(
+      name: "plural", arity: 0...0, signature: "plural",
+      summary: "Names the form that a number asks for in the language of the press: one, few, "
+        + "many or other.",
+      example: "3 | plural", result: "other"
+    ) { input, _, meter throws(Fault) in
+      let rule = meter.phrasebook?.plural ?? .one
+      guard case .value(.int(let number)) = input else { return .value(.text("other")) }
+      return .value(.text(rule.form(of: number)))
+    },
+  ]
+
+  /// The filter that the parser mostly does away with.
+  static let translating = "t"
+}

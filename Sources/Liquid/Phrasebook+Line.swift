@@ -1,0 +1,91 @@
+import Puzzle
+
+#if !hasFeature(Embedded)
+  extension Phrasebook {
+    /// The line for an English one as it is written in a template.
+    func line(for english: String) -> Line? { lines[english].flatMap { Line($0) } }
+
+    /// The rule by which a board chooses plural forms, as the number that it is handed.
+    public var rule: Int { plural.rawValue }
+
+    /// One line in its plural forms, cut at its places.
+    struct Line: Sendable {
+      /// A form and what it says.
+      struct Form: Sendable {
+        var name: String
+        var pieces: [Piece]
+      }
+
+      let forms: [Form]
+
+      /// Reads what a phrasebook says; neither a text nor a map of texts is no line.
+      init?(_ value: Value) {
+        if let text = value.text {
+          forms = [Form(name: "other", pieces: Piece.cut(text))]
+          return
+        }
+        var forms: [Form] = []
+        for (name, value) in value.fields ?? Fields() {
+          guard let text = value.text else { continue }
+          forms.append(Form(name: name, pieces: Piece.cut(text)))
+        }
+        guard !forms.isEmpty, forms.count == value.fields?.count else { return nil }
+        self.forms = forms
+      }
+
+      /// What the line says where it has no places.
+      var plain: String? {
+        let usual = forms.first { $0.name == "other" } ?? forms.last
+        guard let pieces = usual?.pieces, pieces.count == 1, !pieces[0].isPlace else { return nil }
+        return pieces[0].text
+      }
+    }
+  }
+#endif
+
+extension Phrasebook {
+  /// A stretch of text, or a place that something is put into.
+  struct Piece: Sendable, Equatable {
+    /// The text, or the name of the place.
+    var text: String
+    var isPlace = false
+
+    var place: String? { isPlace ? text : nil }
+
+    /// Cuts a line at its places, names in braces.
+    static func cut(_ line: String) -> [Piece] {
+      let bytes = Array(line.utf8)
+      return cut(bytes, 0..<bytes.count).map { $0.piece }
+    }
+
+    /// Cuts part of a text and tells where each piece stands in it. `{rest|t}` is the place `rest`
+    /// whose content is interface as well.
+    static func cut(
+      _ bytes: [UInt8], _ range: Range<Int>
+    ) -> [(piece: Piece, range: Range<Int>)] {
+      var pieces: [(piece: Piece, range: Range<Int>)] = []
+      var start = range.lowerBound
+      var next = start
+      func addText() {
+        if next > start { pieces.append((Piece(text: bytes.text(start..<next)), start..<next)) }
+      }
+      while next < range.upperBound {
+        guard bytes[next] == UInt8(ascii: "{"),
+          let close = bytes[next..<range.upperBound].firstIndex(of: UInt8(ascii: "}"))
+        else {
+          next += 1
+          continue
+        }
+        addText()
+        var end = next + 1
+        while end < close, bytes[end].isWord { end += 1 }
+        let place = Piece(text: bytes.text(next + 1..<end), isPlace: true)
+        pieces.append((place, next..<close + 1))
+        start = close + 1
+        next = start
+      }
+      addText()
+      return pieces
+    }
+  }
+}
