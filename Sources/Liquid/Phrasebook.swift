@@ -12,7 +12,7 @@ public struct Phrasebook: Sendable {
     /// The names that dates are written with.
     let calendar: CalendarNames
     /// The lines as they were given, for literals in templates.
-    let lines: Fields
+    public let lines: Fields
   #endif
   /// The English of each line, by first bytes, and of those the longest first.
   private let english: [[UInt8]]
@@ -21,12 +21,15 @@ public struct Phrasebook: Sendable {
   private let starts: [Int]
 
   #if !hasFeature(Embedded)
-    /// Takes lines by their English: a text, or a map of plural forms.
-    public init(language: String, lines: Fields, calendar: Value = .null) {
+    /// Takes lines by their English: a text, or a map of plural forms. Where not all of them are
+    /// said by views, those that are come a second time.
+    public init(
+      language: String, lines: Fields, said: Fields? = nil, calendar: Value = .null
+    ) {
       self.lines = lines
       self.calendar = CalendarNames(calendar)
       plural = Plural(of: language)
-      (english, said, starts) = Self.laidOut(Self.sorted(lines))
+      (english, self.said, starts) = Self.laidOut(Self.sorted(said ?? lines))
     }
 
     /// Lines in the order in which they are looked through, as a board wants them.

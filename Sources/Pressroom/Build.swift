@@ -27,6 +27,15 @@ public struct Build {
     public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
+    /// Whether what no browser needs is taken out of pages, style sheets and scripts.
+    public var minifies = false
+    /// Whether texts get a packed file beside them, for servers that send those.
+    public var gzips = false
+    /// Whether what pages fetch is named by its bytes; who watches the press at work does without,
+    /// so that a style sheet can change under an open page.
+    public var fingerprints = true
+    /// Whether drawn pages are looked over: where they lead, what they show, which ids they have.
+    public var proves = false
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
 
@@ -133,6 +142,7 @@ public struct Build {
     }
     do {
       let printings = draw(editions, names, press, content, deliveries, brake, &report)
+      if wishes.proves { prove(printings, press, content, &report) }
       if let trouble = brake.trouble, report.isDone || trouble is Stopped { throw trouble }
       guard writing, report.isDone, !brake.isOn else { return dock.abandon() }
       report.changes = try settle(printings, dock, brake)
@@ -162,7 +172,8 @@ public struct Build {
     var printings: [Printing] = []
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
-      let scope = Edition.Scope(parts: parts, isTypeset: isTypeset, days: wishes.days)
+      let scope = Edition.Scope(
+        parts: parts, isTypeset: isTypeset, date: wishes.date, days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }

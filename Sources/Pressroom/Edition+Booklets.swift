@@ -57,7 +57,7 @@ extension Site {
       .page(
         "index.html", "booklet/shelf.html",
         data(
-          "index.html", ["title": "Booklets"],
+          "index.html", ["title": .text(press.language.said("Booklets"))],
           ["books": .list(books), PatternDictionary.name: dictionary])))
   }
 

@@ -13,6 +13,8 @@ public struct Edition: Sendable {
     let parts: [String]
     /// Whether books are typeset too, or there is no program for that.
     let isTypeset: Bool
+    /// The day of the build, where somebody said.
+    let date: String?
     /// Which days are made.
     let days: DayWishes
   }

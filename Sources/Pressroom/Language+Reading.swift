@@ -62,11 +62,12 @@ extension Language {
       case "name": name = value.text ?? name
       case "calendar": calendar = value
       case "lines": add(value, to: nil, at: key)
+      case "said": add(value, to: nil, at: key, isSaid: true)
       case "boards": add(value, to: "", at: key)
       case "kinds":
         for (slug, lines) in value.fields ?? Fields() { add(lines, to: slug, at: "kinds.\(slug)") }
       default:
-        let parts = ["name", "calendar", "lines", "boards", "kinds"]
+        let parts = ["name", "calendar", "lines", "said", "boards", "kinds"]
         faults.append(
           Fault(
             "a language has no part \(key)",
@@ -76,7 +77,7 @@ extension Language {
     }
     guard faults.isEmpty else { throw Faults(faults) }
 
-    func add(_ given: Value, to board: String?, at path: String) {
+    func add(_ given: Value, to board: String?, at path: String, isSaid: Bool = false) {
       for (english, value) in given.fields ?? Fields() {
         let place = place("\(path).\(english)") ?? place(path)
         if let flaw = Phrasebook.flaw(of: value, for: english) {
@@ -84,6 +85,7 @@ extension Language {
           continue
         }
         lines[english] = value
+        if isSaid || board != nil { said[english] = value }
         if let board { spoken[board, default: Fields()][english] = value }
       }
     }

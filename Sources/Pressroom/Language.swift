@@ -10,6 +10,8 @@ public struct Language: Sendable {
   public internal(set) var name: String
   /// Everything it says, by the English.
   public internal(set) var lines = Fields()
+  /// What views and the press say, which templates do not know beforehand.
+  var said = Fields()
   /// What boards may say while they are played: those lines travel to browsers, by kind; under the
   /// empty name those that every board needs.
   var spoken: [String: Fields] = [:]
@@ -27,11 +29,14 @@ public struct Language: Sendable {
   /// What templates are parsed with; nothing where all stays English.
   public var phrasebook: Phrasebook? {
     guard !lines.isEmpty || !calendar.isNull else { return nil }
-    return Phrasebook(language: code, lines: lines, calendar: calendar)
+    return Phrasebook(language: code, lines: lines, said: said, calendar: calendar)
   }
 
+  /// A text of the press's own, as the title of a page, in this language.
+  func said(_ text: String) -> String { lines[text]?.text ?? text }
+
   /// What the board of a kind may say while it is played, for its page to carry along.
-  func lines(of slug: String) -> Fields {
+  public func boardLines(of slug: String) -> Fields {
     var lines = spoken[""] ?? Fields()
     for (english, line) in spoken[slug] ?? Fields() { lines[english] = line }
     return lines

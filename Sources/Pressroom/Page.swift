@@ -49,7 +49,7 @@ public final class Page: Sendable {
     self.article = article
     self.figures = figures
     self.faults = faults
-    self.sources = Dictionary(
+    self.sources = .init(
       sources.map { ($0, Disk.stamp(of: $0)) }, uniquingKeysWith: { $1 })
     anchored = article.links.filter { link in
       !link.isWithinPage && !["", "top"].contains(link.fragment ?? "")

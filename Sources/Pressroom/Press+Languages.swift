@@ -13,6 +13,7 @@ extension Press {
   public func gaps(in code: String) -> String {
     let own = Language.read(code, of: roots)
     var lines = Fields()
+    var said = Fields()
     var boards: [String: Fields] = [:]
     for phrase in library.phrases { lines[phrase.english] = "" }
     for other in Language.known(templates) {
@@ -20,7 +21,7 @@ extension Press {
       for (slug, known) in other.spoken {
         for english in known.names { boards[slug, default: Fields()][english] = "" }
       }
-      for english in other.lines.names where !other.isSpoken(english) { lines[english] = "" }
+      for english in other.said.names where !other.isSpoken(english) { said[english] = "" }
     }
     func missing(_ fields: Fields?, _ indent: String) -> String {
       (fields ?? Fields()).names.filter { own.lines[$0] == nil }
@@ -29,7 +30,9 @@ extension Press {
     func part(_ name: String, _ text: String) -> String { text.isEmpty ? "" : name + ":\n" + text }
     let kinds = boards.keys.filter { !$0.isEmpty }.sorted()
       .map { slug in part("  " + slug, missing(boards[slug], "    ")) }.joined()
-    return part("lines", missing(lines, "  ")) + part("boards", missing(boards[""], "  "))
+    for english in said.names { lines[english] = nil }
+    return part("lines", missing(lines, "  ")) + part("said", missing(said, "  "))
+      + part("boards", missing(boards[""], "  "))
       + part("kinds", kinds)
   }
 }

@@ -11,15 +11,18 @@ extension Site {
   static let helpIndex = "help/index.html"
 
   /// Plans a page for each Markdown page, and those that stand without one.
-  func addArticles(books: [Value], to plan: inout Plan) {
+  func addArticles(beside opening: Value, _ colophon: Value, to plan: inout Plan) {
     let index = HelpIndex(content.pages.compactMap(\.topic))
     let named = [String: Page](
       content.pages.compactMap { page in page.topic.map { ($0.name, page) } },
       uniquingKeysWith: { first, _ in first })
     let help = index.names.compactMap { named[$0] }
+    let listed = listing(of: index, named)
+    let beside = [
+      "index.html": opening, "about.html": colophon, Self.helpIndex: listed,
+    ]
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
-    let listed = listing(of: index, named)
     for page in content.pages {
       let path = page.leaf.path
       var around: [(String, Page)] = []
@@ -32,15 +35,15 @@ extension Site {
         around.append(("parent", parent))
       }
       addPage(
-        path, page, beside: around, part: trail?.part ?? "", listing: listed, books: books,
+        path, page, beside: around, part: trail?.part ?? "", more: beside[path] ?? [:],
         to: &plan)
     }
     let paths = Set(content.pages.map(\.leaf.path))
     if !paths.contains(Self.helpIndex) {
-      addPage(Self.helpIndex, listing: listed, to: &plan)
+      addPage(Self.helpIndex, more: listed, to: &plan)
     }
     for path in ["index.html", "about.html", "404.html"] where !paths.contains(path) {
-      addPage(path, books: books, to: &plan)
+      addPage(path, more: beside[path] ?? [:], to: &plan)
     }
     for (file, path) in content.pictures.sorted(by: { $0.key < $1.key }) {
       plan.add(.copy(path, of: file, from: file))
@@ -51,9 +54,9 @@ extension Site {
   func title(of path: String) -> String? {
     switch path {
     case "index.html": shared["title"].text
-    case "about.html": "About"
-    case "404.html": "Nothing stands here"
-    case Self.helpIndex: "Help"
+    case "about.html": press.language.said("About")
+    case "404.html": press.language.said("Nothing stands here")
+    case Self.helpIndex: press.language.said("Help")
     default: nil
     }
   }
@@ -70,7 +73,7 @@ extension Site {
   }
 
   /// What the front page shows beside its text.
-  private func opening(_ books: [Value]) -> Value {
+  func opening(_ books: [Value]) -> Value {
     let daily = Self.publishes(.daily, press, content)
     let places = press.imprint.places
     return [
@@ -82,8 +85,9 @@ extension Site {
     ]
   }
 
-  /// Whose words the press uses, with the licence that lies beside each list.
-  private var colophon: Value {
+  /// Whose words the press uses, with the licence that lies beside each list, and the day of the
+  /// build.
+  func colophon(_ date: String?) -> Value {
     let lists = press.imprint.words.map { list -> Value in
       let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
       let licence = Path.stem(of: file) + ".LICENSE.txt"
@@ -92,7 +96,7 @@ extension Site {
         "licence": .text((try? Disk.text(licence, upTo: 1 << 20)) ?? ""),
       ]
     }
-    return ["words": .list(lists)]
+    return ["words": .list(lists), "built": .text(date ?? "")]
   }
 
   /// The pages of the help for its index, one after the other and part by part.
@@ -121,17 +125,10 @@ extension Site {
   /// its key.
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
-    part: String = "", listing: Value = [:], books: [Value] = [], to plan: inout Plan
+    part: String = "", more given: Value = [:], to plan: inout Plan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
-    let beside: Value =
-      switch path {
-      case "index.html": opening(books)
-      case "about.html": colophon
-      case Self.helpIndex: listing
-      default: [:]
-      }
     var hasher = Hasher()
     hasher.combine(key)
     hasher.combine(path)
@@ -142,14 +139,14 @@ extension Site {
     }
     hasher.combine(part)
     for entry in listed { hasher.combine(entry.revision) }
-    beside.feed(&hasher)
+    given.feed(&hasher)
     let draft = Draft(key: hasher.finalize()) {
       var fields = page.map(self.fields) ?? [:]
       for (name, page) in around { fields[name] = neighbour(page) }
       if !part.isEmpty { fields["part"] = .text(part) }
       if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
-      var more = beside
-      if isHome { more["puzzles"] = .list(listed.map(self.listing)) }
+      var more = given
+      if isHome { more["puzzles"] = .list(listed.map(listing)) }
       return data(path, fields, more)
     }
     let leaf = page?.leaf

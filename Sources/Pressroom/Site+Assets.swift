@@ -74,7 +74,7 @@ extension Site {
         var bundle: Value = [
           "board": .text(board), "templates": try press.library.packed(names),
         ]
-        let lines = press.language.lines(of: kind.card.slug)
+        let lines = press.language.boardLines(of: kind.card.slug)
         if !lines.isEmpty, let phrasebook = press.library.phrasebook {
           bundle["plural"] = .int(phrasebook.rule)
           bundle["lines"] = .map(Phrasebook.sorted(lines))

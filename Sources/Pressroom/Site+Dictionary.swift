@@ -9,10 +9,11 @@ extension Site {
       PatternPages(PatternDictionary(press.shelf, press.imprint.dictionary.pages, crew), crew)
     }
     let common = self.common(pages)
-    let opening = Self.link("Dictionary", PatternDictionary.index)
-    plan.add(sheet("index", PatternDictionary.index, "Dictionary", contents(pages, common)))
+    let name = press.language.said("Dictionary")
+    let opening = Self.link(name, PatternDictionary.index)
+    plan.add(sheet("index", PatternDictionary.index, name, contents(pages, common)))
     let turning = pages.turning
-    let names = turning.map { Self.title(of: $0.portion, in: $0.section) }
+    let names = turning.map { title(of: $0.portion, in: $0.section) }
     let sheets = crew.each(turning.count) { number in
       let (section, portion) = turning[number]
       var around: Value = [
@@ -125,15 +126,16 @@ extension Site {
       var around: Value = [:]
       if index.number > 1 {
         around["previous"] = Self.link(
-          "Patterns, page \(index.number - 1)", indexes[index.number - 2].path)
+          said("Patterns, page \(index.number - 1)"), indexes[index.number - 2].path)
       } else if let last {
         around["previous"] = Self.link(
-          Self.title(of: last.portion, in: last.section), last.portion.path)
+          title(of: last.portion, in: last.section), last.portion.path)
       }
       if index.number < indexes.count {
-        around["next"] = Self.link("Patterns, page \(index.number + 1)", indexes[index.number].path)
+        around["next"] = Self.link(
+          said("Patterns, page \(index.number + 1)"), indexes[index.number].path)
       }
-      let title = indexes.count == 1 ? "Patterns" : "Patterns, page \(index.number)"
+      let title = said(indexes.count == 1 ? "Patterns" : "Patterns, page \(index.number)")
       return sheet("patterns", index.path, title, value, around)
     }
   }
@@ -146,12 +148,15 @@ extension Site {
     .text(index.parts.last?.last.letters ?? "")
   }
 
-  private static func title(
+  private func title(
     of portion: Portion, in section: PatternDictionary.Section
   ) -> String {
     let length = portion.length == 1 ? "1 letter" : "\(portion.length) letters"
-    return portion.number == 1 ? length : "\(length), page \(portion.number)"
+    let title = portion.number == 1 ? length : "\(length), page \(portion.number)"
+    return said(title)
   }
+
+  private func said(_ title: String) -> String { press.library.phrasebook?.said(title) ?? title }
 
   private static func link(_ title: String, _ path: String) -> Value {
     ["title": .text(title), "href": .text(Path.encoded(path))]

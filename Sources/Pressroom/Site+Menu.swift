@@ -97,14 +97,16 @@ extension Site {
     }
     if files.isEmpty {
       books.append([
-        "title": "Every puzzle", "subtitle": "All the puzzles in one book, with their answers.",
+        "title": .text(press.language.said("Every puzzle")),
+        "subtitle": .text(press.language.said("All the puzzles in one book, with their answers.")),
         "description": "", "trim": "", "large": false, "href": way("index.html"), "pdf": "",
       ])
     }
     if press.hasBook {
       books.append([
-        "title": "The cryptogram dictionary",
-        "subtitle": "Words by length and pattern, to print by itself.", "description": "",
+        "title": .text(press.language.said("The cryptogram dictionary")),
+        "subtitle": .text(press.language.said("Words by length and pattern, to print by itself.")),
+        "description": "",
         "trim": "", "large": false, "href": way(PatternDictionary.book), "pdf": "",
       ])
     }

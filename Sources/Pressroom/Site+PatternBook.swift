@@ -10,6 +10,8 @@ extension Site {
     plan.add(
       .page(
         PatternDictionary.book, PatternDictionary.bookTemplate,
-        data(PatternDictionary.book, ["title": "Dictionary"], ["book": book])))
+        data(
+          PatternDictionary.book, ["title": .text(press.language.said("Dictionary"))],
+          ["book": book])))
   }
 }

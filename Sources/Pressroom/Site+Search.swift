@@ -18,7 +18,8 @@ extension Site {
     plan.add(
       .page(
         Self.searchPath, "site/" + Self.searchPath,
-        data(Self.searchPath, ["title": "Search", "robots": "noindex"])))
+        data(Self.searchPath, ["title": .text(press.language.said("Search")), "robots": "noindex"]))
+    )
     var hasher = Hasher()
     hasher.combine(key)
     for page in content.pages { hasher.combine(page.revision) }
@@ -58,8 +59,8 @@ extension Site {
       let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
       return SearchIndex.Leaf(page, called: title, sort: sort)
     }
-    var leaves = crew.each(help.count) { leaf(help[$0], "Help") }
-    leaves += others.map { leaf($0, "Page") }
+    var leaves = crew.each(help.count) { leaf(help[$0], press.language.said("Help")) }
+    leaves += others.map { leaf($0, press.language.said("Page")) }
     leaves += content.puzzles.map { SearchIndex.Leaf($0) }
     return SearchIndex(leaves: leaves)
   }

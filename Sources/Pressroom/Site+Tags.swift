@@ -61,7 +61,9 @@ extension Site {
     plan.add(
       .page(
         Self.tagIndex, "site/tags.html",
-        data(Self.tagIndex, ["title": "Tags"], ["tags": .list(tags.map(Self.value))])))
+        data(
+          Self.tagIndex, ["title": .text(press.language.said("Tags"))],
+          ["tags": .list(tags.map(Self.value))])))
     for tag in tags {
       let puzzles = tag.entries.map(listing)
       plan.add(

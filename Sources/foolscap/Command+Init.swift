@@ -12,7 +12,8 @@ extension Command {
     var folder = try arguments.name(0, "the folder of the new press")
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let starter = try Starter(folder, title: arguments.text("title"))
-    let report = try starter.begin(seed: arguments.seed ?? 1)
+    let today = try arguments.date() ?? Machine.today?.text ?? "2026-01-01"
+    let report = try starter.begin(seed: arguments.seed ?? 1, today: today)
     Console.list(report.faults)
     guard !arguments.has("quiet") else { return .done }
     Console.say(

@@ -33,8 +33,16 @@ struct HelpCommandsTests {
   /// The words up to a remark, which stands behind two blanks and has no dashes of its own.
   private func words(_ line: String) -> [String] {
     let call = line.firstRange(of: "  ").map { String(line[..<$0.lowerBound]) } ?? line
-    let rest = call.split(separator: " ").prefix { !["|", "<", ">", "&&"].contains($0) }
-    return rest.map { $0.trimmingPrefix("'").description }
+    var words: [String] = []
+    for (number, part) in call.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    {
+      if number % 2 == 1 {
+        words.append(String(part))
+      } else {
+        words += part.split(separator: " ").map { $0.trimmingPrefix("'").description }
+      }
+    }
+    return Array(words.prefix { !["|", "<", ">", "&&"].contains($0) })
   }
 
   @Test func `every command line of the help is understood`() throws {
@@ -44,7 +52,7 @@ struct HelpCommandsTests {
         let name = try #require(words.first, "\(file)")
         if name == name.uppercased() { continue }
         let command = try #require(Command.named(name), "\(file): \(words)")
-        let rest = words.dropFirst().map { $0.hasPrefix("\"$") ? "1/40" : $0 }
+        let rest = words.dropFirst().map { $0.hasPrefix("$") ? "1" : $0 }
         let arguments = try Arguments(Array(rest), of: command)
         for option in arguments.others {
           let slug = try #require(arguments.names.first)

@@ -26,7 +26,7 @@ struct TableTests {
     ("|a|b|\n|:-|:-:|\n|x \\| y|z|", "<td class=\"left\">x | y</td><td class=\"center\">z</td>"),
     ("|a|b|\n|-|-|\n|one|", "<td>one</td><td></td>"),
     ("|a|b|\n|-|-|\n|one|two|three|", "<td>one</td><td>two</td></tr>"),
-    ("|a|\n|-|\n|x & <y>|", "<td>x &amp; &lt;y&gt;</td>"),
+    ("|a|\n|-|\n|x & \\<y>|", "<td>x &amp; &lt;y&gt;</td>"),
     ("> |a|b|\n> |-|-|\n> |c|d|", "<td>c</td><td>d</td>"),
     ("- |a|b|\n  |-|-|\n  |c|d|", "<td>c</td><td>d</td>"),
   ])

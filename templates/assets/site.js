@@ -19,6 +19,7 @@
   };
 
   const mark = (element) => {
+    const said = document.body.dataset;
     let saved = null;
     try { saved = JSON.parse(memory.get("foolscap:progress:" + element.dataset.progress)); } catch { /* torn */ }
     const progress = Math.min(100, Math.max(0, Number(saved?.progress) || 0));
@@ -27,7 +28,7 @@
     element.classList.toggle("solved", solved);
     element.style.setProperty("--progress", progress);
     element.setAttribute("role", "img");
-    element.setAttribute("aria-label", solved ? "solved" : progress ? `${progress} % done` : "new");
+    element.setAttribute("aria-label", solved ? said.solved : progress ? said.share.replace("#", progress) : said.new);
     element.title = element.getAttribute("aria-label");
   };
   // The squares that are filled, each run of them one rectangle.

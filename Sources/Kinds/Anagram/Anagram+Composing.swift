@@ -34,7 +34,7 @@ extension Anagram {
     if let definition { return definition }
     if !shelf.isEmpty, !order.past.passing.isEmpty {
       throw Fault(
-        "every word that fits came before", hint: "add words, or let words come again sooner")
+        "every word that fits came before", hint: "ask for less, or add words")
     }
     throw Fault(
       shelf.isEmpty ? "there are no words to draw from" : "no words of the list fit",

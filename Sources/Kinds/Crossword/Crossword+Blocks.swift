@@ -15,7 +15,8 @@ import Puzzle
       _ wishes: Crossword.Wishes, _ dice: inout Dice
     ) -> Crossword.Grid? {
       let choice = choice(wishes.width * wishes.height)
-      let wall = min(wishes.width, wishes.height) > 8 ? 12 : 0
+      let isSmall = min(wishes.width, wishes.height) <= 8
+      let (wall, chance) = isSmall ? (0, 160) : (12, 20)
       for round in 0..<rounds {
         var best: (diagram: Diagram, rows: [ThemeRow], cost: Int)?
         for _ in 0..<choice {
@@ -23,7 +24,7 @@ import Puzzle
           let draughtsman = Draughtsman(wish(wishes, rows, looser: round, &dice))
           for _ in 0..<choice {
             guard let diagram = draughtsman.draw(&dice, tries: 400) else { continue }
-            let cost = diagram.openness + diagram.clumps * wall + dice.roll(20)
+            let cost = diagram.openness + diagram.clumps * wall + dice.roll(chance)
             if cost < best?.cost ?? .max { best = (diagram, rows, cost) }
           }
         }

@@ -41,13 +41,14 @@ extension Cryptogram {
       let past = order.past.passing
       return !past.isEmpty && past.contains(trace(of: passage.text, order.alphabet))
     }
-    var stale = 0
     for place in places {
       let passage = order.passages[place]
       guard seen.insert(passage.text).inserted else { continue }
       let isStale = came(passage)
-      if isStale { stale += 1 }
-      if isStale && order.number == 0 { continue }
+      if isStale && order.number == 0 {
+        misses[.stale] += 1
+        continue
+      }
       if let miss = wishes.miss(passage, shelf) {
         misses[miss] += 1
       } else {
@@ -59,13 +60,9 @@ extension Cryptogram {
     if let passage = (fitting[first...] + fitting[..<first]).first(where: { !came($0) }) {
       return passage
     }
-    guard stale == 0 else {
-      throw Fault(
-        "every text that fits came before", hint: "add texts, or let texts come again sooner")
-    }
+    misses[.stale] = max(misses[.stale], fitting.count)
     throw Fault(
-      order.passages.isEmpty
-        ? "there is no text to draw from" : "no text fits: \(misses.words)",
+      order.passages.isEmpty ? "there is no text to draw from" : "no text fits: \(misses.words)",
       hint: order.passages.isEmpty
         ? "put texts under content/quotes, or write the text below the front matter"
         : "ask for less, or add texts")

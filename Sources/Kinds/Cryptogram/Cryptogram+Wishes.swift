@@ -53,7 +53,7 @@ extension Cryptogram {
 
   /// The ways in which a passage can fail an order.
   enum Miss: Int, CaseIterable {
-    case short, long, uneven, foreign, anonymous, unlisted
+    case stale, short, long, uneven, foreign, anonymous, unlisted
   }
 
   /// How many passages failed in each way.
@@ -71,6 +71,7 @@ extension Cryptogram {
       listed(
         Miss.allCases.filter { self[$0] > 0 }.map { miss in
           switch miss {
+          case .stale: "\(self[miss]) used before"
           case .short: "\(self[miss]) too short"
           case .long: "\(self[miss]) too long"
           case .uneven: "\(self[miss]) of another level"

@@ -9,6 +9,8 @@ struct TypstFolder {
   static let main = "booklet/book.typ"
   /// The book as data.
   static let data = "book.json"
+  /// What the book says in the language of the press, by the English.
+  static let language = "language.json"
   /// The typefaces.
   static let fonts = "fonts"
 
@@ -37,6 +39,8 @@ struct TypstFolder {
       parts.append(
         Part(name: Self.fonts + "/" + Path.name(of: file), bytes: try Disk.read(file)))
     }
+    let lines = Array(JSON.write(.map(press.language.lines)).utf8)
+    parts.append(Part(name: language, bytes: lines))
     return parts + [book(volume.value(ofPages: volume.expectedPages))]
   }
 

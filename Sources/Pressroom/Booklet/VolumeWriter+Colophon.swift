@@ -6,7 +6,7 @@ extension VolumeWriter {
     let imprint = press.imprint
     let url = imprint.fields["url"]?.text ?? ""
     return [
-      "part": "colophon", "id": "colophon", "title": "Colophon",
+      "part": "colophon", "id": "colophon", "title": .text(press.language.said("Colophon")),
       "version": .text(Version.text), "url": .text(url),
       "contact": .text(imprint.fields["contact"]?.text ?? ""),
       "copyright": .text(imprint.fields["copyright"]?.text ?? ""),

@@ -23,9 +23,9 @@ extension VolumeWriter {
       first += entries.count
     }
     if first > 1 {
-      if booklet.hasHints { parts.append(["part": "hints", "id": "hints", "title": "Hints"]) }
+      if booklet.hasHints { parts.append(["part": "hints", "id": "hints", "title": .text(press.language.said("Hints"))]) }
       if booklet.answers == .end {
-        parts.append(["part": "answers", "id": "answers", "title": "Answers"])
+        parts.append(["part": "answers", "id": "answers", "title": .text(press.language.said("Answers"))])
       }
     }
     if let choices = booklet.dictionary { parts.append(dictionary(choices, crew)) }

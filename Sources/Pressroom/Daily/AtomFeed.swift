@@ -5,6 +5,7 @@ struct AtomFeed {
   init(_ head: FeedHead, _ items: [FeedItem]) {
     let latest = items.map(\.moment).max() ?? "1970-01-01T00:00:00Z"
     let own = head.base.map { $0 + "feed.xml" } ?? "feed.xml"
+    let home = XML.escaped(head.home ?? "index.html")
     var lines = [
       #"<?xml version="1.0" encoding="utf-8"?>"#,
       #"<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\#(XML.escaped(head.language))">"#,
@@ -17,7 +18,7 @@ struct AtomFeed {
       "  <id>\(XML.escaped(head.id))</id>", "  <updated>\(latest)</updated>",
       "  <author><name>\(XML.escaped(head.author))</name></author>",
       #"  <link rel="self" type="application/atom+xml" href="\#(XML.escaped(own))"/>"#,
-      #"  <link rel="alternate" type="text/html" href="\#(XML.escaped(head.home ?? "index.html"))"/>"#,
+      #"  <link rel="alternate" type="text/html" href="\#(home)"/>"#,
     ]
     for item in items {
       lines += [

@@ -66,7 +66,10 @@ struct Chain {
     let past = memory.past(on: day)
     var trouble = ""
     for number in 0..<Self.patience {
-      let puzzle = try maker.make(wishes, seed: seed, number: number, past: past)
+      let puzzle: AnyPuzzle
+      do throws(Fault) {
+        puzzle = try maker.make(wishes, seed: seed, number: number, past: past)
+      } catch { throw widened(error) }
       if let level, !isAsked {
         guard let difficulty = maker.difficulty(of: puzzle) else {
           throw Fault(
@@ -80,7 +83,16 @@ struct Chain {
       guard let one = repeated.min() else { return puzzle }
       trouble = "each repeats something of the \(memory.window) days before, at last \(one)"
     }
-    throw Fault(trouble, hint: "make its window smaller, or ask for less")
+    throw widened(Fault(trouble, hint: "ask for less"))
+  }
+
+  /// A puzzle that cannot be had may be kept from us by what is remembered.
+  private func widened(_ fault: Fault) -> Fault {
+    guard memory.isFull else { return fault }
+    var widened = fault
+    let window = "make the window of \(memory.window) days smaller"
+    widened.hint = fault.hint.map { $0 + ", or " + window } ?? window
+    return widened
   }
 
   private func told(_ fault: Fault, _ slot: Daily.Slot, _ day: Day) -> Fault {

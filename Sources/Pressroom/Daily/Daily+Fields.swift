@@ -3,7 +3,7 @@ import Puzzle
 extension Daily {
   /// The table that reads the file and that the reference page prints.
   static let fields: [Field] = [
-    Field("title", .text, "What stands above the daily pages.", standard: "Every day"),
+    Field("title", .text, "What stands above the daily pages.", standard: usualTitle),
     Field("description", .text, "One sentence for search engines and feeds."),
     Field("start", .text, "The first day that has puzzles, as 2026-11-16."),
     Field("seed", .any, "What all chance comes from; without it that of the press."),

@@ -54,11 +54,16 @@ extension Daily {
       return nil
     }
     start = day
-    if week.allSatisfy(\.isEmpty), special.isEmpty {
+    if Self.isBare(reading.source.front["week"]), Self.isBare(reading.source.front["special"]) {
       reading.fault(
         "no day has a puzzle", hint: "write week: and below it every: [crossword]",
         at: reading.source.front["week"] == nil ? "" : "week")
     }
+  }
+
+  /// Whether nothing is asked for at all.
+  private static func isBare(_ value: Value?) -> Bool {
+    (value?.fields ?? Fields()).allSatisfy { $0.1.isNull || $0.1.list?.isEmpty == true }
   }
 
   private static func windows(_ reading: inout Reading) -> ([String: Int], [String: Place]) {

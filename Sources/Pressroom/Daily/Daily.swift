@@ -2,6 +2,8 @@ import Puzzle
 
 /// What `content/daily.yaml` asks for: which puzzles come out on which day, and from when on.
 struct Daily: Sendable {
+  /// What the edition is called where nobody says.
+  static let usualTitle = "Day by day"
   /// The usual number of days that lie between two puzzles that share something.
   static let usualWindow = 60
 

@@ -35,7 +35,7 @@ extension DailyPages {
             "months": .list(own.map(monthLink)),
           ]
         }
-        return (["title": "Archive"], ["years": .list(list)])
+        return (["title": .text(site.press.language.said("Archive"))], ["years": .list(list)])
       })
   }
 
@@ -78,7 +78,7 @@ extension DailyPages {
     for number in 0..<month.daysInMonth {
       let day = month + number
       var cell: Value = ["date": .text(day.text), "number": .int(number + 1)]
-      if let issue = days[day] {
+      if days[day] != nil {
         cell["href"] = .text(day.folder + "/index.html")
         cell["ahead"] = .bool(isAhead(day))
       }

@@ -27,7 +27,7 @@ extension DailyPages {
       author: site.press.imprint.fields["author"]?.text ?? site.press.imprint.fields["title"]?.text
         ?? title,
       language: site.press.imprint.fields["language"]?.text ?? "en",
-      home: address(of: "index.html"), base: address(of: ""))
+      home: address(of: "index.html"), base: address(of: "index.html"))
   }
 
   private func item(_ issue: Issue) -> FeedItem {
@@ -37,7 +37,8 @@ extension DailyPages {
     }
     return FeedItem(
       day: issue.day, title: heading(issue), lines: names,
-      id: address(of: path) ?? "urn:uuid:" + Self.uuid("\(daily?.seed ?? "")/\(issue.day.text)"),
+      id: address(of: path + "index.html") ?? "urn:uuid:"
+        + Self.uuid("\(daily?.seed ?? "")/\(issue.day.text)"),
       address: address(of: path + "index.html") ?? path + "index.html")
   }
 
@@ -53,9 +54,7 @@ extension DailyPages {
 
   /// The whole address of a page, where the press says its own.
   private func address(of path: String) -> String? {
-    guard var base = site.press.imprint.fields["url"]?.text, !base.isEmpty else { return nil }
-    if !base.hasSuffix("/") { base += "/" }
-    return base + "daily/" + (path.hasSuffix("index.html") ? String(path.dropLast(10)) : path)
+    site.press.imprint.places.address(of: path, in: Edition.dailyName)
   }
 
   /// A number for what has no address, the same on every machine.

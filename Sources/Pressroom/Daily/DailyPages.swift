@@ -1,11 +1,8 @@
 import Puzzle
 
-/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and what
-/// leads there.
+/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and
+/// what leads there.
 struct DailyPages {
-  /// What the edition is called where nobody says.
-  static let usualTitle = "Day by day"
-
   let site: Site
   let daily: Daily?
   /// The days that are printed, in their order.
@@ -51,7 +48,7 @@ struct DailyPages {
   /// What stands above the edition.
   var title: String {
     let own = daily?.title ?? ""
-    return own.isEmpty ? Self.usualTitle : own
+    return own.isEmpty ? site.press.language.said(Daily.usualTitle) : own
   }
 
   /// The days that are out.
@@ -78,7 +75,8 @@ struct DailyPages {
 
   /// What lets readers find the days and keep them; days to come are told to nobody.
   private func addFinding(to plan: inout Plan) {
-    let days = Dictionary(uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
+    let days = [String: Day](
+      uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
     var (dates, hidden) = ([String: String](), Set<String>())
     for page in plan.sheets.map(\.path) {
       guard let day = days[String(page.prefix("2026/11/20/".count))] else { continue }
@@ -158,7 +156,7 @@ struct DailyPages {
     plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
       page("statistics.html", "daily/statistics.html", on: 0) {
-        (["title": "Your statistics"], [:])
+        (["title": .text(site.press.language.said("Your statistics"))], [:])
       })
     plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
   }

@@ -15,6 +15,9 @@ struct DayMemory: Sendable {
     Traces(passing: Set(days.filter { day.number - $0.value <= window }.keys), lasting: lasting)
   }
 
+  /// Whether there is anything to remember.
+  var isFull: Bool { !days.isEmpty }
+
   /// Remembers what came out on a day.
   mutating func add(_ traces: Traces, on day: Day) {
     for trace in traces.passing { days[trace] = day.number }

@@ -4,8 +4,8 @@ extension Edition {
   /// The name of the edition of days.
   public static let dailyName = "daily"
 
-  /// Puzzles by their day: those that `content/daily.yaml` asks for, or in a press without it, those
-  /// that bear a date.
+  /// Puzzles by their day: those that `content/daily.yaml` asks for, or in a press without it,
+  /// those that bear a date.
   static let daily = Edition(name: dailyName, line: "puzzles by their day") {
     press, content, crew, scope in
     var faults: [Fault] = []

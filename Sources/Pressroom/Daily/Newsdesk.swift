@@ -40,7 +40,7 @@ struct Newsdesk {
     let drawing = press.drawing(on: daily.sources, of: daily.file)
     self.press = drawing.press
     faults = ledger.faults + drawing.faults
-    guard !Faults(faults).hasErrors else { return }
+    guard !Faults(drawing.faults).hasErrors else { return }
     let items = days.map(self.items)
     let outcomes = settled(items.flatMap { $0 })
     gather(items, outcomes)

@@ -8,6 +8,11 @@ struct LiveScript: Sendable {
   /// Where pages hear of news.
   static let feed = folder + "live"
 
+  /// What a page gets that asks for a worker to keep it: one that leaves at once, since what is kept
+  /// would be shown in place of what changed.
+  static let worker = Array(
+    "self.onactivate = () => self.registration.unregister();\nself.skipWaiting();\n".utf8)
+
   /// Adds the script to a page that stands at an address.
   static func added(to page: [UInt8], at address: String, _ mark: LiveFeed.Mark) -> [UInt8] {
     let name = Path.encoded(address).replacing("&", with: "&amp;")

@@ -44,7 +44,8 @@ final class Rooms: Sendable {
       return .plain(405, "Pages here can be read and nothing else.", [("Allow", "GET, HEAD")])
     }
     guard request.fields["service-worker"] == nil else {
-      return .plain(404, "Nothing is kept here, so that what changes is seen.")
+      return HttpAnswer(
+        lines: Self.lines(MediaType.of(LiveScript.address)), body: .bytes(LiveScript.worker))
     }
     if let answer = own(request, feed) { return answer }
     switch ServedAddress(request.target) {

@@ -40,12 +40,16 @@ public struct Starter: Sendable {
     self.title = title ?? NewFile.title(of: name)
   }
 
-  /// Writes everything; every puzzle comes from the one seed.
-  public func begin(seed: UInt64) throws -> Report {
+  /// Writes everything; every puzzle comes from the one seed, and days begin today.
+  public func begin(seed: UInt64, today: String) throws -> Report {
     var files: [String] = []
     var fields = Fields()
     fields["title"] = .text(title)
-    let data: Value = ["title": .text(title), "titled": .text(YAMLWriter.write(fields))]
+    let composed = kinds.map(\.card).filter { !$0.isTool }.map { Value.text($0.slug) }
+    let data: Value = [
+      "title": .text(title), "titled": .text(YAMLWriter.write(fields)), "today": .text(today),
+      "kinds": .list(composed),
+    ]
     for name in Disk.files(below: source) {
       let text = try LooseTemplate(Path.join(source, name)).render(data, escape: false, now: nil)
       try write(text.text, to: name == "gitignore" ? "." + name : name, &files)

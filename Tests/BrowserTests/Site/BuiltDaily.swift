@@ -5,8 +5,8 @@ import Testing
 
 @testable import Pressroom
 
-/// A small daily edition built once for the tests that look at it: five days that are out, and three
-/// that are ahead.
+/// A small daily edition built once for the tests that look at it: five days that are out, and
+/// three that are ahead.
 final class BuiltDaily: Sendable {
   /// The one that the tests share; it lasts as long as they do.
   static let shared = Result { try BuiltDaily() }

@@ -14,9 +14,11 @@ extension InChromium {
       try await page.open(server.address + "puzzles/night-train.html")
       try await page.awaitPlayer()
       let kept = """
-        caches.keys().then(async (names) => Boolean(names.length &&
-          await (await caches.open(names[0])).match(location.href) &&
-          await (await caches.open(names[0])).match(new URL('../assets/kinds/cryptogram.wasm', location.href))))
+        caches.keys().then(async ([name]) => {
+          const cache = await caches.open(name ?? "none");
+          const player = new URL("../assets/kinds/cryptogram.wasm", location.href);
+          return Boolean(await cache.match(location.href) && await cache.match(player));
+        })
         """
       try await Patience.wait(for: "the page to be kept", within: .seconds(10)) {
         try await page.flag(kept)

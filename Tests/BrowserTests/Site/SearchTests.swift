@@ -84,7 +84,8 @@ extension InChromium {
       try await page.open(
         site.page("puzzles/index.html").absoluteString + "#kind=crossword&level=easy")
       let kinds = try await page.texts(
-        "[...document.querySelectorAll('section[data-kind]:not([hidden])')].map(s => s.dataset.kind)"
+        "[...document.querySelectorAll('section[data-kind]:not([hidden])')]"
+          + ".map(s => s.dataset.kind)"
       )
       #expect(kinds == ["crossword"])
       let levels = try await page.texts(

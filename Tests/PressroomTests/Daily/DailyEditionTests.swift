@@ -61,7 +61,7 @@ struct DailyEditionTests {
     try FileManager.default.removeItem(atPath: press.scratch["content/daily.yaml"])
     for (name, date) in [("one", "2026-11-16"), ("two", "2026-11-18"), ("three", "2026-11-18")] {
       try press.scratch.write(
-        "---\nkind: cryptogram\ntitle: \(name)\ndate: \(date)\n---\nThe \(name) of us, and no more.\n",
+        "---\nkind: cryptogram\ntitle: \(name)\ndate: \(date)\n---\nThe \(name) of us, no more.\n",
         to: "content/puzzles/\(name).md")
     }
     let report = try press.build(nil)
@@ -74,10 +74,10 @@ struct DailyEditionTests {
 
   @Test func `scripts learn of every day in few words`() throws {
     let press = try DailyPress(
-      DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram easy]"))
+      DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram hard]"))
     try press.build("2026-11-17")
     let script = try #require(press.page("assets/days.js"))
     #expect(script.hasPrefix("foolscapDays({"))
-    #expect(script.contains(#""2026-11-16":"cryptogram-easy cryptogram easy""#))
+    #expect(script.contains(#""2026-11-16":"cryptogram-hard cryptogram hard""#))
   }
 }

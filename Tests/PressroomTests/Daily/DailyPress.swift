@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import Pressroom
 
-/// A press with days of cryptograms, its templates a line each, so that a test sees what it asks for.
+/// A press with days of cryptograms, its templates a line each, so that a test sees what it asks
+/// for.
 struct DailyPress {
   let scratch: Scratch
 

@@ -75,8 +75,8 @@ struct DailyRecipeTests {
     #expect(
       told == [
         """
-        content/daily.yaml:5:11: error: no cryptogram for 2026-11-26: every text that fits came before
-          hint: add texts, or let texts come again sooner\n
+        content/daily.yaml:5:11: error: no cryptogram for 2026-11-26: no text fits: 10 used before
+          hint: ask for less, or add texts, or make the window of 20 days smaller
         """
       ])
     #expect(press.ledger.count == 10)
@@ -97,7 +97,8 @@ struct DailyRecipeTests {
 
   @Test func `a rack's letters keep out of each other's windows`() throws {
     let press = try DailyPress(
-      "start: 2026-11-16\nwindow: 5\npuzzles: {r: {kind: rack, size: 4, min: 1}}\nweek: {every: [r]}\n"
+      "start: 2026-11-16\nwindow: 5\npuzzles: {r: {kind: rack, size: 4, min: 1}}\n"
+        + "week: {every: [r]}\n"
     )
     try press.build("2026-12-16")
     let racks = press.ledger.sorted { $0.key < $1.key }.compactMap { file in
@@ -123,31 +124,35 @@ struct DailyRecipeTests {
         weekend: [{puzzle: quote, level: [easy, medium], hints: 3}]
         sunday: [quote]
 
-      """, quotations: 40)
-    let report = try press.build("2026-11-22")
-    #expect(press.told(report) == [])
-    let names = Dictionary(grouping: press.ledger.keys.sorted()) { String($0.prefix(10)) }
-      .mapValues { $0.map { String($0.dropFirst(11)) } }
-    #expect(names["2026/11/16"] == ["1-quote.md", "2-rack.md", "3-rack-2.md"])
-    #expect(names["2026/11/21"] == ["1-quote.md", "2-quote-easy.md", "3-quote-medium.md"])
+      """)
+    var faults: [Fault] = []
+    let daily = try #require(
+      Daily.read(of: try Press(press.scratch.path, installation: nil), &faults))
+    #expect(faults.isEmpty)
+    func names(_ day: String, _ wishes: DayWishes = DayWishes()) throws -> [String] {
+      daily.slots(on: try #require(Day(day)), wishes).map(\.name)
+    }
+    #expect(try names("2026-11-16") == ["quote", "rack", "rack-2"])
+    #expect(try names("2026-11-21") == ["quote", "quote-easy", "quote-medium"])
+    #expect(try names("2026-11-22") == ["quote", "quote-easy", "quote-medium", "quote-2"])
+    var wishes = DayWishes()
+    wishes.levels = ["easy", "hard"]
+    wishes.count = 1
     #expect(
-      names["2026/11/22"] == ["1-quote.md", "2-quote-easy.md", "3-quote-medium.md", "4-quote-2.md"])
-    #expect(
-      press.page("2026/11/16/sheet.html")
-        == "Quotation\nRack 1\nRack 2\n".replacing("Rack", with: rackTitle))
+      try names("2026-11-16", wishes) == ["quote-easy", "quote-hard", "rack-easy", "rack-hard"])
+    let titles = daily.slots(on: try #require(Day("2026-11-16")), DayWishes()).map(\.title)
+    #expect(titles.first == "Quotation" && titles.last??.hasSuffix(" 2") == true)
   }
-
-  private var rackTitle: String { (try? PuzzleKind.named("rack").card.title) ?? "" }
 
   @Test func `what the command line asks for counts for days that are new`() throws {
     let press = try DailyPress()
     try press.build("2026-11-16")
     try press.build("2026-11-17", count: 2)
-    try press.build("2026-11-18", levels: ["easy"])
+    try press.build("2026-11-18", levels: ["hard"])
     #expect(
       press.ledger.keys.sorted() == [
         "2026/11/16/1-cryptogram.md", "2026/11/17/1-cryptogram.md", "2026/11/17/2-cryptogram-2.md",
-        "2026/11/18/1-cryptogram-easy.md",
+        "2026/11/18/1-cryptogram-hard.md",
       ])
   }
 

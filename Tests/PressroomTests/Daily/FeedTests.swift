@@ -79,7 +79,8 @@ struct FeedTests {
     #expect(unfolded.contains("DTEND;VALUE=DATE:20270101"))
     #expect(
       unfolded.contains {
-        $0.hasPrefix("SUMMARY:A \"press\": One\\, two\\; three \\\\ four, Ärger über Öl\\, größere")
+        $0.hasPrefix(
+          "SUMMARY:A \"press\": One\\, two\\; three \\\\ four\\, Ärger über Öl\\, größere")
       })
     let names = unfolded.filter { $0.hasPrefix("UID:") }
     #expect(Set(names).count == 2)

@@ -20,9 +20,10 @@ final class ServedPress: Sendable {
     self.ledger = ledger
     var wishes = Build.Wishes()
     wishes.installation = nil
-    let room = try Showroom(press.scratch.path, wishes, port: port) { news in
+    let tell: @Sendable (Showroom.News) -> Void = { news in
       ledger.news.withLock { $0.append(news) }
     }
+    let room = try Showroom(press.scratch.path, wishes, port: port, tell: tell)
     self.room = room
     let thread = Thread { room.run() }
     thread.stackSize = 8 << 20

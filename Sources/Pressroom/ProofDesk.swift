@@ -1,0 +1,135 @@
+import Puzzle
+
+/// Holds what drawn pages mention against what there is, in every edition: where they lead, what
+/// they show, and which ids they have twice.
+struct ProofDesk {
+  /// A page or style sheet that was read.
+  struct Sheet: Sendable {
+    /// Its edition.
+    let edition: String
+    /// Where it stands there.
+    let path: String
+    /// The content file that it was made of, if there is one.
+    let origin: String?
+    /// What it holds.
+    let proof: Proof
+
+    /// Reads a drawn file; of files other than pages and style sheets nothing is to be said.
+    init?(_ sheet: Pressroom.Sheet, in edition: String, _ bytes: [UInt8]) {
+      if sheet.path.hasSuffix(".html") {
+        proof = Proof(page: bytes)
+      } else if sheet.path.hasSuffix(".css") {
+        proof = Proof(style: bytes)
+      } else {
+        return nil
+      }
+      self.edition = edition
+      path = sheet.path
+      origin = sheet.origin
+    }
+  }
+
+  private let places: Places
+  /// The published paths of everything that was planned.
+  private var standing: Set<String> = []
+  private var editions: [String] = []
+  private var sheets: [Sheet] = []
+
+  /// Begins with how editions lie beside each other.
+  init(_ places: Places) { self.places = places }
+
+  /// Takes an edition: all its files, and those of them that were read.
+  mutating func add(_ edition: String, files: [String], _ sheets: [Sheet]) {
+    editions.append(edition)
+    for file in files { standing.insert(Path.join(places.folder(of: edition), file)) }
+    self.sheets += sheets
+  }
+
+  /// All that is wrong. What many pages get from one template is told once.
+  func faults() -> [Fault] {
+    var ids: [String: Set<UInt32>] = [:]
+    for sheet in sheets { ids[published(sheet)] = sheet.proof.ids }
+    var findings = Findings()
+    for sheet in sheets {
+      let proof = sheet.proof
+      for (id, line) in proof.twice {
+        findings.add(
+          "the id \(id) stands twice", hint: "an id names one part of a page", sheet, line)
+      }
+      for line in proof.silent {
+        findings.add(
+          "a picture says nothing to who cannot see it", hint: "give it an `alt`", sheet, line,
+          .warning)
+      }
+      for mention in proof.mentions.sorted(by: { ($0.line, $0.address) < ($1.line, $1.address) }) {
+        judge(mention, of: sheet, ids, &findings)
+      }
+    }
+    return findings.faults
+  }
+
+  private func published(_ sheet: Sheet) -> String {
+    Path.join(places.folder(of: sheet.edition), sheet.path)
+  }
+
+  private func judge(
+    _ mention: Proof.Mention, of sheet: Sheet, _ ids: [String: Set<UInt32>],
+    _ findings: inout Findings
+  ) {
+    guard let target = target(of: mention.address, from: sheet) else { return }
+    guard let path = target.path else {
+      return findings.add(
+        "the address \(mention.address) leaves what is published", hint: nil, sheet, mention.line)
+    }
+    guard standing.contains(path) else {
+      // Editions that were not drawn cannot be looked at.
+      guard isOfDrawn(path) else { return }
+      let near = nearest(
+        path, among: standing.filter { Path.folder(of: $0) == Path.folder(of: path) })
+      let what =
+        switch mention.use {
+        case .link: "a link leads to \(path), where nothing stands"
+        case .picture: "the picture \(path) is not there"
+        case .part: "the page asks for \(path), which is not there"
+        }
+      return findings.add(
+        what, hint: near.map { "did you mean \($0)?" }, sheet, mention.line)
+    }
+    guard let fragment = target.fragment, !fragment.isEmpty, fragment != "top",
+      let known = ids[path], !known.contains(Proof.number(of: fragment.utf8))
+    else { return }
+    let place = path == published(sheet) ? "the page" : path
+    findings.add(
+      "nothing in \(place) has the id \(fragment)", hint: nil, sheet, mention.line,
+      mention.use == .link ? .error : .warning)
+  }
+
+  /// What an address means: a path below the published root and a part of the page. Addresses of
+  /// others are nothing to us.
+  private func target(of address: String, from sheet: Sheet) -> (path: String?, fragment: String?)?
+  {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let fragment = parts.count == 2 ? Path.decoded(parts[1]) : nil
+    let way = parts[0].prefix { $0 != "?" }
+    if way.isEmpty { return address.isEmpty ? nil : (published(sheet), fragment) }
+    let base: String
+    if LinkCheck.isRelative(String(way)) {
+      base = Path.folder(of: published(sheet)) + "/" + Path.decoded(way)
+    } else if let home = places.home, way.hasPrefix(home) {
+      base = places.folder(of: Edition.site.name) + "/" + Path.decoded(way.dropFirst(home.count))
+    } else {
+      return nil
+    }
+    let isFolder = base.hasSuffix("/") || base.hasSuffix("/.") || base.hasSuffix("..")
+    guard let path = Path.normal(base) else { return (nil, fragment) }
+    return (isFolder ? Path.join(path, "index.html") : path, fragment)
+  }
+
+  private func isOfDrawn(_ path: String) -> Bool {
+    let others = Edition.all.map(\.name).filter { !editions.contains($0) }
+    return !others.contains { name in
+      let folder = places.folder(of: name)
+      return !folder.isEmpty && path.hasPrefix(folder + "/")
+    }
+  }
+}

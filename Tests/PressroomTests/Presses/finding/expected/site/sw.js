@@ -1,0 +1,1 @@
+const build = "18pt6br";

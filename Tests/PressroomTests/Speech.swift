@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+
+/// What the sources of the kinds say to players, as far as it can be read off them.
+enum Speech {
+  /// A message with a sample in each place that is filled while playing.
+  struct Message {
+    let file: String
+    let sample: String
+  }
+
+  /// Files that speak to authors or to nobody; their words come in no board.
+  private static let silent = [
+    "Reading", "Checking", "Writing", "Composing", "Manuscript", "Resolving", "Fields", "Given",
+    "Keying", "Shape", "Matching", "Dealing", "Wishes", "Cluer", "Doubts", "Hiding", "Beyond",
+    "Blank", "References", "Answers", "Drawing", "Sort", "Reader", "Cluing", "Symmetry",
+  ]
+
+  /// The messages of faults that are thrown while playing.
+  static func ofKinds() throws -> [Message] {
+    var messages: [Message] = []
+    for path in Repository.files(below: "Sources/Kinds", ending: ".swift") {
+      let name = String(path.split(separator: "/").last ?? "")
+      guard !silent.contains(where: { name.contains("+" + $0) }), !path.contains("/Null/"),
+        name.contains("+")
+      else { continue }
+      let text = try Repository.text(path)
+      for pattern in ["throw Fault\\(\\s*\"", "desk\\.say = \"", "hint: \""] {
+        for literal in literals(behind: pattern, in: text) {
+          messages.append(Message(file: name, sample: literal))
+        }
+      }
+    }
+    return messages
+  }
+
+  /// Every word that the program and the player's script may say.
+  static func words() throws -> Set<String> {
+    var words: Set<String> = []
+    for folder in ["Sources/Kinds", "Sources/Puzzle", "templates", "content/help"] {
+      for ending in [".swift", ".js", ".html", ".svg", ".typ"] {
+        for path in Repository.files(below: folder, ending: ending) {
+          words.formUnion(self.words(of: try Repository.text(path)))
+        }
+      }
+    }
+    return words
+  }
+
+  /// The words of a text, those in places apart.
+  static func words(of text: String) -> Set<String> {
+    let plain = text.replacingOccurrences(
+      of: "\\{\\w+(\\|t)?\\}", with: " ", options: .regularExpression)
+    return Set(plain.lowercased().split { !$0.isLetter }.map(String.init))
+  }
+
+  /// The literals that stand behind a pattern.
+  static func literals(behind pattern: String, in text: String) -> [String] {
+    var found: [String] = []
+    var rest = text[...]
+    while let start = rest.range(of: pattern, options: .regularExpression) {
+      rest = rest[start.upperBound...]
+      found.append(literal(&rest))
+    }
+    return found.filter { $0.contains(where: \.isLetter) }
+  }
+
+  /// Reads on to the quote that ends a literal; what is put in becomes a sample.
+  private static func literal(_ rest: inout Substring) -> String {
+    var text = ""
+    while let sign = rest.popFirst(), sign != "\"" {
+      guard sign == "\\" else {
+        text.append(sign)
+        continue
+      }
+      guard rest.popFirst() == "(" else { continue }
+      var depth = 1
+      var code = ""
+      while depth > 0, let next = rest.popFirst() {
+        if next == "(" { depth += 1 }
+        if next == ")" { depth -= 1 }
+        code.append(next)
+      }
+      text += code.contains("count") || code.contains("length") || code.contains("+ 1") ? "3" : "X"
+    }
+    return text
+  }
+}
