@@ -106,7 +106,7 @@ extension Build {
         return (path, print, path.hasSuffix(".js") ? AssetAddresses.names(in: bytes) : [])
       }
       asked.formUnion(found.flatMap(\.2))
-      return Dictionary(found.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
+      return .init(found.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
     }
     let styles = assets.filter { $0.path.hasSuffix(".css") }
     var known = prints(of: assets.filter { !$0.path.hasSuffix(".css") }, nil)

@@ -13,8 +13,8 @@ extension Command {
 }
 
 extension Arguments {
-  /// Which days the daily edition has. Only whoever builds it by its name, or names a day, wants new
-  /// ones; and only where no day is named the machine's clock is asked.
+  /// Which days the daily edition has. Only whoever builds it by its name, or names a day, wants
+  /// new ones; and only where no day is named the machine's clock is asked.
   func dayWishes() throws -> DayWishes {
     var wishes = DayWishes()
     let (first, last, today) = (try day("from"), try day("to"), try day("date"))

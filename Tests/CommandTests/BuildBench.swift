@@ -79,7 +79,8 @@ struct BuildBench {
       <html lang="en"><head><meta charset="utf-8"><title>{{ .Title }} · {{ site.Title }}</title>
       <link rel="stylesheet" href="/assets/site.css"></head>
       <body><header><a href="/">{{ site.Title }}</a></header>
-      <main><h1>{{ .Title }}</h1>{{ .Content }}</main><footer>{{ site.Title }}</footer></body></html>
+      <main><h1>{{ .Title }}</h1>{{ .Content }}</main>
+      <footer>{{ site.Title }}</footer></body></html>
 
       """
     for name in ["single", "list"] {

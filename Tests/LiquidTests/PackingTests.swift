@@ -188,7 +188,10 @@ func outcome(
   }
   do throws(Faults) {
     let rendering = try library.render(name, with: data, settings)
-    return [.text(rendering.text), .list(rendering.warnings.map(words))]
+    // A phrase of several forms asks for its values in each of them.
+    var seen: Set<String> = []
+    let warnings = rendering.warnings.map(words).filter { seen.insert($0.text ?? "").inserted }
+    return [.text(rendering.text), .list(warnings)]
   } catch {
     return error.all.map(words)
   }

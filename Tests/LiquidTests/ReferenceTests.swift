@@ -25,8 +25,9 @@ struct ReferenceTests {
     base64_url_safe_encode capitalize ceil compact concat date default divided_by downcase escape
     escape_once find find_index first floor h has join json last lstrip map minus modulo
     newline_to_br plural plus prepend raw reject remove remove_first remove_last replace
-    replace_first replace_last reverse round rstrip size slice sort sort_natural split strip strip_html
-    strip_newlines sum t times truncate truncatewords uniq upcase url_decode url_encode where
+    replace_first replace_last reverse round rstrip size slice sort sort_natural split strip
+    strip_html strip_newlines sum t times truncate truncatewords uniq upcase url_decode
+    url_encode where
     """
   static let tags = """
     # assign block break capture case comment continue cycle decrement doc echo for if ifchanged

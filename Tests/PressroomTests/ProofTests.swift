@@ -17,8 +17,9 @@ struct ProofTests {
   /// Lets the template of all pages hold something.
   private func page(head: String = "", body: String) throws {
     try scratch.write(
-      "<!doctype html><title>x</title>\(head)\n<main id=main>{% block main %}{% endblock %}</main>\n"
-        + body, to: "templates/site/page.html")
+      "<!doctype html><title>x</title>\(head)\n"
+        + "<main id=main>{% block main %}{% endblock %}</main>\n" + body,
+      to: "templates/site/page.html")
   }
 
   private func findings(_ editions: String...) throws -> [String] {
@@ -38,7 +39,8 @@ struct ProofTests {
     ),
     (
       "<a href='{{ root }}0/page-1.html'>x</a>", "error",
-      "a link leads to site/0/page-1.html, where nothing stands\n  hint: did you mean site/0/page-0.html?"
+      "a link leads to site/0/page-1.html, where nothing stands\n  hint: did you mean "
+        + "site/0/page-0.html?"
     ),
     (
       "<a href='{{ root }}0/'>x</a>", "error",

@@ -2,8 +2,8 @@ import Glibc
 import Pressroom
 import Puzzle
 
-/// Measures what `make bench` tells of rebuilding: builds a press, then changes one file of it again
-/// and again and builds once more each time, all in one process as the server does it.
+/// Measures what `make bench` tells of rebuilding: builds a press, then changes one file of it
+/// again and again and builds once more each time, all in one process as the server does it.
 @main struct Rebuilds {
   static func main() throws {
     let words = CommandLine.arguments

@@ -2,10 +2,10 @@ import Glibc
 import Puzzle
 import Synchronization
 
-/// Gives what pages fetch names that change with its bytes, so that servers may let browsers keep it
-/// for ever. Templates need not know: wherever a drawn page mentions `assets/…` by an address of its
-/// own, the name is put in afterwards. What no page mentions keeps its plain name, since some script
-/// may ask for it.
+/// Gives what pages fetch names that change with its bytes, so that servers may let browsers keep
+/// it for ever. Templates need not know: wherever a drawn page mentions `assets/…` by an address
+/// of its own, the name is put in afterwards. What no page mentions keeps its plain name, since
+/// some script may ask for it.
 final class Fingerprints: Sendable {
   /// The names of assets, plain and with their fingerprints.
   private let names: [String: String]

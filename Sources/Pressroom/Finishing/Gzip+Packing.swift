@@ -9,8 +9,8 @@ extension Gzip {
     ".html", ".css", ".js", ".svg", ".json", ".xml", ".txt", ".webmanifest", ".ics", ".wasm",
   ]
 
-  /// Tells whether a file is to have a packed one beside it. Pictures, typefaces and PDFs are packed
-  /// already.
+  /// Tells whether a file is to have a packed one beside it. Pictures, typefaces and PDFs are
+  /// packed already.
   static func packs(_ path: String, _ count: Int) -> Bool {
     count >= leastBytes && texts.contains(where: path.hasSuffix)
   }

@@ -8,8 +8,8 @@ struct LiveScript: Sendable {
   /// Where pages hear of news.
   static let feed = folder + "live"
 
-  /// What a page gets that asks for a worker to keep it: one that leaves at once, since what is kept
-  /// would be shown in place of what changed.
+  /// What a page gets that asks for a worker to keep it: one that leaves at once, since what is
+  /// kept would be shown in place of what changed.
   static let worker = Array(
     "self.onactivate = () => self.registration.unregister();\nself.skipWaiting();\n".utf8)
 

@@ -11,6 +11,7 @@ import Testing
     "Attribute “inert” not allowed",
     "Attribute “popover” not allowed", "Attribute “popovertargetaction” not allowed",
     "Attribute “enterkeyhint” not allowed", "Attribute “autocorrect” not allowed",
+    "Attribute “media” not allowed on element “meta”",
     "Element “input” is missing required attribute “aria-checked”",
   ]
 

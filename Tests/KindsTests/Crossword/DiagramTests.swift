@@ -19,6 +19,8 @@ import Testing
       #expect(diagram.runs.allSatisfy { (3...10).contains($0) })
       #expect(diagram.words <= most)
       #expect(diagram.hangsTogether(sturdy: side > 8))
+      // In small grids blocks in the corners make room for other lengths.
+      guard side > 8 else { continue }
       for row in 0..<side {
         for column in 0..<side { #expect(!diagram.isCheater(row, column)) }
       }
