@@ -22,6 +22,7 @@
       }),
     }));
     index = [...(index ?? []), ...more];
+    window.foolscapSearch.isReady = true;
     waiting.forEach((wake) => wake());
   };
 

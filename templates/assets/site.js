@@ -53,7 +53,10 @@
     const wake = () => {
       for (const source of form.dataset.scripts.split(" ")) {
         const script = Object.assign(document.createElement("script"), { src: source, async: false });
-        script.onerror = () => { form.querySelector("[role=status]").textContent = form.dataset.failed; };
+        // Another edition's index may be missing; the site's own may not.
+        script.onerror = () => {
+          if (!window.foolscapSearch?.isReady) form.querySelector("[role=status]").textContent = form.dataset.failed;
+        };
         document.head.append(script);
       }
     };
@@ -74,11 +77,14 @@
     const worker = document.body.dataset.worker;
     if (!worker || !location.protocol.startsWith("http") || !navigator.serviceWorker) return;
     try {
+      const isKnown = Boolean(navigator.serviceWorker.controller);
       await navigator.serviceWorker.register(worker);
-      if (navigator.serviceWorker.controller) return;
+      if (isKnown) return;
       const { active } = await navigator.serviceWorker.ready;
-      const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
-      active.postMessage({ keep: [location.href, ...loaded] });
+      active.postMessage({ keep: [location.href] });
+      new PerformanceObserver((list) => {
+        active.postMessage({ keep: list.getEntries().map((entry) => entry.name) });
+      }).observe({ type: "resource", buffered: true });
     } catch { /* some browsers, and some visits, keep nothing */ }
   };
   // What scrolls sideways must be reached by those who scroll with keys.

@@ -15,9 +15,13 @@ final class BuiltSite: Sendable {
   private init() throws {
     let scratch = try Scratch()
     var wishes = Build.Wishes()
+    wishes.fingerprints = false
     wishes.output = scratch.folder.appending(path: "output").path
     wishes.installation = Repository.root
-    let report = try Build(Repository.root, wishes).run(["site"])
+    // The site leads to the other editions, so they stand beside it.
+    wishes.typesets = false
+    wishes.date = "2026-11-20"
+    let report = try Build(Repository.root, wishes).run(["site", "booklet", "daily"])
     guard report.isDone else {
       throw BrowserFault("The site was not built:\n" + report.faults.map(\.text).joined())
     }

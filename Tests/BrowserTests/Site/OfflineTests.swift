@@ -15,7 +15,8 @@ extension InChromium {
       try await page.awaitPlayer()
       let kept = """
         caches.keys().then(async ([name]) => {
-          const cache = await caches.open(name ?? "none");
+          if (!name) return false;
+          const cache = await caches.open(name);
           const player = new URL("../assets/kinds/cryptogram.wasm", location.href);
           return Boolean(await cache.match(location.href) && await cache.match(player));
         })

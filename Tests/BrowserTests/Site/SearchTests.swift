@@ -30,14 +30,19 @@ extension InChromium {
       #expect(try await page.text("document.activeElement.id") == "search")
       try await page.press("Escape")
       #expect(try await page.flag("document.querySelector('.search-hits').hidden"))
-      try await page.follow(".search-hits a.hit")
-      #expect(try await page.text("document.querySelector('h1').textContent").contains("atterns"))
+      #expect(try await page.text("document.getElementById('search').value") == "")
+      try await page.type("letter patt")
+      try await page.press("ArrowDown")
+      try await page.press("Enter")
+      try await page.wait(until: "location.pathname.includes('/help/')")
+      try await page.wait(until: "document.querySelector('h1') != null")
+      #expect(try await page.text("document.querySelector('h1').textContent") == "Letter patterns")
       #expect(page.problems == [])
     }
 
     @Test(arguments: [
-      ("CAFE", ["kafé"], 0), ("lettre", [], 0), ("crossword", ["Crossword"], 5),
-      ("RÈADING anagram", ["Anagram"], 1),
+      ("CAFE", ["kafé"], 0), ("lettre", [], 0), ("crossword", ["crossword"], 5),
+      ("RÈADING anagram", ["anagram"], 1),
     ])
     func `words are found whatever their capitals and marks`(
       words: String, titles: [String], least: Int
@@ -51,7 +56,7 @@ extension InChromium {
         "[...document.querySelectorAll('.hit-title')].map(e => e.textContent)")
       #expect(found.count >= least)
       if let first = found.first, let title = titles.first, least > 0 {
-        #expect(first.contains(title))
+        #expect(first.lowercased().contains(title))
       }
       if found.isEmpty {
         let said = try await page.text("document.querySelector('.search-count').textContent")
