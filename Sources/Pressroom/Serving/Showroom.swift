@@ -61,6 +61,7 @@ public final class Showroom: Sendable {
     var wishes = wishes
     wishes.output = store
     wishes.typesets = false
+    wishes.fingerprints = false
     let places = Press.roots(folder, wishes.installation).flatMap { root in
       ["content", "templates"].map { Path.join(root, $0) }
     }
