@@ -10,6 +10,11 @@ enum Interruption {
   /// allows is an error like any other.
   static func listen() {
     _ = signal
+    // Whoever started the program may have let it inherit a deaf ear.
+    var wishes = sigset_t()
+    sigemptyset(&wishes)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&wishes, number) }
+    pthread_sigmask(SIG_UNBLOCK, &wishes, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { Interruption.caught.store($0, ordering: .relaxed) }
