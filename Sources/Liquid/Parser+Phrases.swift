@@ -40,7 +40,7 @@ import Puzzle
       subscript(name: String) -> Expression? { values.first { $0.name == name }?.value }
     }
 
-    /// A form of a phrase, the ranges of its texts counted in the text of the file and what follows.
+    /// A form of a phrase; the ranges of its texts count in the file and what is laid behind it.
     private typealias Form = (name: String, pieces: [(piece: Phrasebook.Piece, range: Range<Int>)])
 
     private mutating func take(_ given: inout Given) throws(Fault) {

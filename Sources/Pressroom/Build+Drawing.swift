@@ -12,50 +12,121 @@ extension Build {
     let isPart: Bool
     /// What came of each file.
     var impressions: [String: StandingType.Impression] = [:]
-    /// What is to be kept in the content before the edition takes its place.
-    var keepsakes: [Keepsake] = []
+    /// The files as they were planned, under their plain names.
+    var files: [String] = []
     /// What the pages hold, where they are to be looked over.
     var proofs: [ProofDesk.Sheet] = []
+    /// What is to be kept in the content before the edition takes its place.
+    var keepsakes: [Keepsake] = []
   }
 
   /// Draws every file of an edition and hands it over at once, so that no more than one for each
   /// thread is in memory. From the first error on, files are drawn only for the sake of what else
-  /// is wrong.
+  /// is wrong. What pages fetch comes last, since pages settle under which names.
   func draw(
     _ plan: Plan, _ printer: Printer, into printing: inout Printing, _ brake: Brake,
     _ report: inout Report
   ) {
+    let assets = plan.sheets.filter { Fingerprints.isAsset($0.path) }
+    let pages = plan.sheets.filter { !Fingerprints.isAsset($0.path) }
+    let prints =
+      wishes.fingerprints
+      ? self.fingerprints(of: assets, printer, in: printing.edition.name) : nil
+    draw(pages, printer, prints, into: &printing, brake, &report)
+    draw(assets, printer, prints, into: &printing, brake, &report)
+  }
+
+  private func draw(
+    _ sheets: [Sheet], _ printer: Printer, _ prints: Fingerprints?, into printing: inout Printing,
+    _ brake: Brake, _ report: inout Report
+  ) {
     let delivery = printing.delivery
     let known = standing?.impressions(of: printing.edition.name) ?? [:]
-    let (isRepeated, day) = (standing != nil, wishes.date.hashValue)
+    let (isRepeated, day, names) = (standing != nil, wishes.date.hashValue, prints?.key)
     let (edition, isProved) = (printing.edition.name, wishes.proves)
-    let drawn = crew.each(plan.sheets.count) {
-      number -> (StandingType.Impression, ProofDesk.Sheet?)? in
+    let (gzips, minifies) = (wishes.gzips, wishes.minifies || printer.press.imprint.minifies)
+    // What is packed beside its file, or named by its bytes, has to be made anew to be known.
+    let isKept = prints == nil && !gzips
+    let drawn = crew.each(sheets.count) { number -> Drawn? in
       if brake.isPulledFromOutside() { return nil }
-      let sheet = plan.sheets[number]
-      let key = isRepeated ? [sheet.key, day].hashValue : 0
-      if let known = known[sheet.path], known.key == key, let stamp = known.stamp,
-        delivery?.keep(sheet.path, looking: stamp) == true
+      let sheet = sheets[number]
+      let path = prints?.name(of: sheet.path) ?? sheet.path
+      let key = isRepeated ? [sheet.key, day, names.hashValue].hashValue : 0
+      if let known = known[path], known.key == key, let stamp = known.stamp, isKept,
+        delivery?.keep(path, looking: stamp) == true
       {
-        return (known, nil)
+        return Drawn(path: path, impression: known)
       }
-      let print = printer.draw(sheet)
+      var print = printer.draw(sheet)
+      let proof = isProved ? ProofDesk.Sheet(sheet, in: edition, print.bytes) : nil
+      print.bytes = Self.finished(print.bytes, at: sheet.path, prints, minifies)
       if Faults(print.faults).hasErrors { brake.pull() }
       var stamp: Disk.Stamp?
       if let delivery, print.isThere, !brake.isOn {
-        do { stamp = try delivery.take(sheet.path, print.bytes) } catch { brake.pull(error) }
+        do {
+          stamp = try delivery.take(path, print.bytes)
+          if gzips, Gzip.packs(path, print.bytes.count) {
+            _ = try delivery.takePacked(path, print.bytes)
+          }
+        } catch { brake.pull(error) }
       }
-      let proof = isProved ? ProofDesk.Sheet(sheet, in: edition, print.bytes) : nil
       let impression = StandingType.Impression(
         key: key, faults: print.faults, isThere: print.isThere, stamp: stamp)
-      return (impression, proof)
+      return Drawn(path: path, impression: impression, proof: proof)
     }
-    for (sheet, drawn) in zip(plan.sheets, drawn) {
-      guard let (impression, proof) = drawn else { continue }
-      if let proof { printing.proofs.append(proof) }
-      report.faults += impression.faults
-      report.lacksTypesetter = report.lacksTypesetter || !impression.isThere
-      printing.impressions[sheet.path] = impression
+    for (sheet, drawn) in zip(sheets, drawn) {
+      guard let drawn else { continue }
+      if let proof = drawn.proof { printing.proofs.append(proof) }
+      if drawn.impression.isThere { printing.files.append(sheet.path) }
+      report.faults += drawn.impression.faults
+      report.lacksTypesetter = report.lacksTypesetter || !drawn.impression.isThere
+      printing.impressions[drawn.path] = drawn.impression
     }
+  }
+
+  /// What came of a sheet.
+  private struct Drawn: Sendable {
+    let path: String
+    let impression: StandingType.Impression
+    var proof: ProofDesk.Sheet?
+  }
+
+  /// The names that assets get by their bytes. Style sheets come last, since they hold the names of
+  /// others, and are named anew until those that bring in each other agree.
+  private func fingerprints(
+    of assets: [Sheet], _ printer: Printer, in edition: String
+  ) -> Fingerprints {
+    let home = printer.press.imprint.places.address(of: "index.html", in: edition)
+    var (asked, mentioned): (Set<String>, Set<String>) = ([], [])
+    let minifies = wishes.minifies || printer.press.imprint.minifies
+    func prints(of sheets: [Sheet], _ names: Fingerprints?) -> [String: UInt64] {
+      let found = crew.each(sheets.count) { number in
+        let (path, bytes) = (sheets[number].path, printer.draw(sheets[number]).bytes)
+        let print = Fingerprints.print(of: Self.finished(bytes, at: path, names, minifies))
+        return (path, print, path.hasSuffix(".js") ? AssetAddresses.names(in: bytes) : [])
+      }
+      asked.formUnion(found.flatMap(\.2))
+      return Dictionary(found.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
+    }
+    let styles = assets.filter { $0.path.hasSuffix(".css") }
+    var known = prints(of: assets.filter { !$0.path.hasSuffix(".css") }, nil)
+    // What a script asks for by its name, or a page of another edition, must be there under it.
+    for name in asked.union([Site.searchIndex]) { known[name] = nil }
+    for _ in 0..<8 {
+      let names = Fingerprints(known, home: home)
+      let next = known.merging(prints(of: styles, names)) { $1 }
+      mentioned = names.all
+      if next == known { break }
+      known = next
+    }
+    return Fingerprints(known, home: home, mentioned: mentioned)
+  }
+
+  /// A drawn file as it is published.
+  private static func finished(
+    _ bytes: [UInt8], at path: String, _ names: Fingerprints?, _ minifies: Bool
+  ) -> [UInt8] {
+    let named = names?.rewritten(bytes, at: path) ?? bytes
+    return minifies ? Minifier.minified(named, at: path) : named
   }
 }

@@ -11,8 +11,7 @@ extension Build {
     guard report.isDone else { return }
     var desk = ProofDesk(press.imprint.places)
     for printing in printings {
-      let files = printing.impressions.filter(\.value.isThere).keys
-      desk.add(printing.edition.name, files: Array(files), printing.proofs)
+      desk.add(printing.edition.name, files: printing.files, printing.proofs)
     }
     report.faults += desk.faults()
   }

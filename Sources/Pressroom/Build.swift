@@ -27,6 +27,13 @@ public struct Build {
     public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
+    /// Whether what no browser needs is taken out of pages, style sheets and scripts.
+    public var minifies = false
+    /// Whether texts get a packed file beside them, for servers that send those.
+    public var gzips = false
+    /// Whether what pages fetch is named by its bytes; who watches the press at work does without,
+    /// so that a style sheet can change under an open page.
+    public var fingerprints = true
     /// Whether drawn pages are looked over: where they lead, what they show, which ids they have.
     public var proves = false
     /// Asked between one file and the next: whether somebody wants the build to end.

@@ -50,6 +50,19 @@ final class Delivery: Sendable {
     return stamp
   }
 
+  /// Takes a file in packed form beside the file itself, which is packed anew only where what
+  /// stands there holds other bytes.
+  func takePacked(_ path: String, _ bytes: [UInt8]) throws(Trouble) -> Disk.Stamp {
+    let name = path + ".gz"
+    if let stamp = standing[name], old.contains(name),
+      let packed = try? Disk.read(Path.join(output.target, name)), Gzip.holds(packed, bytes)
+    {
+      kept.withLock { $0.same[name] = stamp }
+      return stamp
+    }
+    return try take(name, Gzip.packed(bytes))
+  }
+
   /// Lets a file stay that looks as it did when the press wrote it; tells whether it does.
   func keep(_ path: String, looking known: Disk.Stamp) -> Bool {
     guard let stamp = standing[path], stamp.isSameFile(as: known) else { return false }

@@ -42,6 +42,7 @@ extension Imprint {
     fonts = Self.fonts(&reading)
     isSmart = reading.flag("smart")
     allowsRawHTML = reading.flag("raw-html")
+    minifies = reading.flag("minify")
     seed = reading.text("seed") ?? ""
     dictionary = Self.dictionary(&reading)
     do { try reading.finish() } catch { faults += error.all }

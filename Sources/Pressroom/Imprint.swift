@@ -51,6 +51,9 @@ public struct Imprint: Sendable {
     Field("quotes", .list, "Files of quotations, from the content folder."),
     Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
+    Field(
+      "minify", .flag, "Takes what no browser needs out of pages, style sheets and scripts.",
+      standard: "false"),
     Field("ink-saver", .flag, "Draws dark parts of booklets light.", standard: "false"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),
     Field("seed", .any, "What the dice of all puzzles start from."),
@@ -79,6 +82,8 @@ public struct Imprint: Sendable {
   public let isSmart: Bool
   /// Whether raw HTML in Markdown is let through.
   public let allowsRawHTML: Bool
+  /// Whether what no browser needs is taken out of pages, style sheets and scripts.
+  public let minifies: Bool
   /// What the dice of all puzzles start from.
   public let seed: String
   /// What the cryptogram dictionary lists, and how.

@@ -79,13 +79,12 @@ struct ProofDesk {
     guard let target = target(of: mention.address, from: sheet) else { return }
     guard let path = target.path else {
       return findings.add(
-        "the address \(mention.address) leaves what is published", hint: nil, sheet, mention.line)
+        "a link leaves the folder that is published", hint: nil, sheet, mention.line)
     }
     guard standing.contains(path) else {
       // Editions that were not drawn cannot be looked at.
       guard isOfDrawn(path) else { return }
-      let near = nearest(
-        path, among: standing.filter { Path.folder(of: $0) == Path.folder(of: path) })
+      let near = neighbour(of: path)
       let what =
         switch mention.use {
         case .link: "a link leads to \(path), where nothing stands"
@@ -98,10 +97,19 @@ struct ProofDesk {
     guard let fragment = target.fragment, !fragment.isEmpty, fragment != "top",
       let known = ids[path], !known.contains(Proof.number(of: fragment.utf8))
     else { return }
-    let place = path == published(sheet) ? "the page" : path
+    let place = mention.address.hasPrefix("#") ? "the page" : path
     findings.add(
       "nothing in \(place) has the id \(fragment)", hint: nil, sheet, mention.line,
       mention.use == .link ? .error : .warning)
+  }
+
+  /// What of the same ending and folder is called much the same.
+  private func neighbour(of path: String) -> String? {
+    let stem = Path.stem(of: path)
+    let (folder, ending) = (Path.folder(of: path), path.dropFirst(stem.count))
+    let others = standing.filter { Path.folder(of: $0) == folder && $0.hasSuffix(ending) }
+    let names = others.map { Path.name(of: Path.stem(of: $0)) }.sorted()
+    return nearest(Path.name(of: stem), among: names).map { Path.join(folder, $0 + ending) }
   }
 
   /// What an address means: a path below the published root and a part of the page. Addresses of

@@ -18,12 +18,27 @@ extension Site {
     ]
     plan.add(.page(path, page, data(path, fields)))
     let (name, sheets) = ("sw.js", plan.sheets)
-    plan.add(
-      .page(
-        name, worker,
-        data(
-          name, ["title": "Worker"],
-          ["build": .text(Keeping(press, content, sheets, shared).stamp)])))
+    let draft = Draft(key: keepingKey(sheets)) {
+      data(
+        name, ["title": "Worker"], ["build": .text(Keeping(press, content, sheets, shared).stamp)])
+    }
+    plan.add(.page(name, worker, draft))
+  }
+
+  /// What the stamp of a build hangs on, which is told sooner than the stamp.
+  private func keepingKey(_ sheets: [Sheet]) -> Int {
+    var hasher = Hasher()
+    hasher.combine(key)
+    for page in content.pages { hasher.combine(page.revision) }
+    for entry in content.puzzles { hasher.combine(entry.revision) }
+    for sheet in sheets {
+      hasher.combine(sheet.path)
+      switch sheet.making {
+      case .bytes, .copy: hasher.combine(sheet.key)
+      case .template, .made, .book: break
+      }
+    }
+    return hasher.finalize()
   }
 
   /// Plans what a telephone asks for that puts the site among its programs.

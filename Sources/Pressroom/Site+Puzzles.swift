@@ -85,6 +85,7 @@ extension Site {
     figure["board"] = .text("kinds/\(slug)/board.html")
     figure["print"] = .text("kinds/\(slug)/print.html")
     figure["hints"] = ""
+    figure["files"] = .list(files(of: entry.puzzle).map(Value.text))
     figure["help"] = .text(help[slug] ?? "")
     var handout: Value = [
       "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,
@@ -97,5 +98,14 @@ extension Site {
     figure["data"] = .text(
       Base64.encode(Array(JSON.write(handout).utf8)))
     return figure
+  }
+
+  /// What the player may fetch for a puzzle; the page lists it, since names carry fingerprints.
+  private func files(of puzzle: AnyPuzzle) -> [String] {
+    let slug = puzzle.card.slug
+    let own = ["wasm", "wasm.js", "js"].map { "assets/kinds/\(slug).\($0)" }
+    guard puzzle.card.asksForWords else { return own }
+    let words = press.shelf.lengths.map(String.init) + defined.map(Glossary.name)
+    return own + words.map { "assets/words/\($0).js" }
   }
 }

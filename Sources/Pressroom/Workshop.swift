@@ -18,6 +18,8 @@ public final class Workshop: Sendable {
   /// Opens nothing yet; what is wrong with the press comes with each report.
   public init(_ folder: String, _ wishes: Build.Wishes = Build.Wishes()) {
     self.folder = folder
+    var wishes = wishes
+    wishes.fingerprints = false
     self.wishes = wishes
   }
 

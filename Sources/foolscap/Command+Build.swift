@@ -12,6 +12,8 @@ extension Command {
       Flag("output", "FOLDER", "where the editions go; `output` in the press is usual"),
       Flag("keep", "FOLDER", "leaves each booklet there as Typst sees it, with its book.json"),
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
+      Flag("minify", nil, "takes what no browser needs out of pages, style sheets and scripts"),
+      Flag("gzip", nil, "puts a packed file beside each text, for servers that send those"),
     ] + dayFlags + releaseFlags,
     mostNames: .max
   ) { arguments in
@@ -86,6 +88,8 @@ extension Arguments {
     wishes.futureToo = has("future")
     wishes.countsWords = has("verbose")
     wishes.proves = !writing
+    wishes.minifies = has("minify")
+    wishes.gzips = has("gzip")
     if writing {
       Interruption.listen()
       wishes.isStopped = { Interruption.signal != 0 }

@@ -28,7 +28,7 @@ struct OutputTests {
     let report = try press.build()
     #expect(try FileState(press.scratch["output/site"]) == before)
     #expect(report.changes.map(\.files.written) == [0])
-    #expect(report.changes.map(\.files.kept) == [8])
+    #expect(report.changes.map(\.files.kept) == [10])
   }
 
   @Test func `pages that nobody asks for any more disappear, and their folders too`() throws {

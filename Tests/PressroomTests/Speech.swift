@@ -13,7 +13,8 @@ enum Speech {
   private static let silent = [
     "Reading", "Checking", "Writing", "Composing", "Manuscript", "Resolving", "Fields", "Given",
     "Keying", "Shape", "Matching", "Dealing", "Wishes", "Cluer", "Doubts", "Hiding", "Beyond",
-    "Blank", "References", "Answers", "Drawing", "Sort", "Reader", "Cluing", "Symmetry",
+    "Blank", "Scattering", "References", "Answers", "Drawing", "Sort", "Reader", "Cluing",
+    "Symmetry",
   ]
 
   /// The messages of faults that are thrown while playing.
@@ -27,6 +28,7 @@ enum Speech {
       let text = try Repository.text(path)
       for pattern in ["throw Fault\\(\\s*\"", "desk\\.say = \"", "hint: \""] {
         for literal in literals(behind: pattern, in: text) {
+          guard !literal.contains("?") else { continue }
           messages.append(Message(file: name, sample: literal))
         }
       }
@@ -62,7 +64,7 @@ enum Speech {
       rest = rest[start.upperBound...]
       found.append(literal(&rest))
     }
-    return found.filter { $0.contains(where: \.isLetter) }
+    return found.filter { $0.contains(where: \.isLetter) && $0.last != " " }
   }
 
   /// Reads on to the quote that ends a literal; what is put in becomes a sample.
@@ -74,6 +76,7 @@ enum Speech {
         continue
       }
       guard rest.popFirst() == "(" else { continue }
+
       var depth = 1
       var code = ""
       while depth > 0, let next = rest.popFirst() {
@@ -81,7 +84,10 @@ enum Speech {
         if next == ")" { depth -= 1 }
         code.append(next)
       }
-      text += code.contains("count") || code.contains("length") || code.contains("+ 1") ? "3" : "X"
+      // What is put in by a condition cannot be told from here.
+      if code.contains(" ? ") { text += "?" }
+      let counts = ["count", "length", "+ 1", "most", "longest", "digits"]
+      text += counts.contains { code.lowercased().contains($0) } ? "3" : "X"
     }
     return text
   }

@@ -9,7 +9,7 @@ enum UnmarkedText {
   static func found(in template: String) -> [String] {
     var text = template
     let silent = [
-      "(?s)\\{%-?\\s*(comment|doc|liquid)\\b.*?(end\\1\\s*-?%\\}|%\\})",
+      "(?s)\\{%-?\\s*(comment|doc)\\b.*?end\\1\\s*-?%\\}",
       "(?s)\\{%-?\\s*block class\\s*-?%\\}.*?\\{%-?\\s*endblock\\s*-?%\\}",
       "(?s)<script\\b.*?</script>", "(?s)<style\\b.*?</style>", "(?s)<!--.*?-->",
       "(?s)<code\\b.*?</code>", "(?s)<kbd\\b.*?</kbd>",

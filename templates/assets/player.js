@@ -30,11 +30,16 @@
     words: (length, base64) => delivered.set(`words/${length}`, bytes(base64)),
   };
 
+  // The page lists its files, since their names carry fingerprints.
+  const plain = (file) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, "");
+  const files = new Map((page.dataset.files ?? "").split(" ").map((file) => [plain(file), file]));
+  const address = (name) => files.get(`${root}assets/${name}`) ?? `${root}assets/${name}`;
+
   class Missing extends Error {}
 
   async function load(name) {
     const script = document.createElement("script");
-    script.src = `${root}assets/${name}.js`;
+    script.src = address(`${name}.js`);
     document.head.append(script);
     await new Promise((resolve) => (script.onload = script.onerror = resolve));
     if (!delivered.get(name)) throw new Missing(`${name} is missing`);
@@ -46,7 +51,7 @@
     const name = `kinds/${kind}.wasm`;
     const fromScript = async () => WebAssembly.compile(await load(name));
     if (!location.protocol.startsWith("http")) return fromScript();
-    return WebAssembly.compileStreaming(fetch(`${root}assets/${name}`)).catch(fromScript);
+    return WebAssembly.compileStreaming(fetch(address(name))).catch(fromScript);
   }
 
   async function boot() {

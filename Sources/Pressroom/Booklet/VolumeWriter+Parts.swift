@@ -23,10 +23,11 @@ extension VolumeWriter {
       first += entries.count
     }
     if first > 1 {
-      if booklet.hasHints { parts.append(["part": "hints", "id": "hints", "title": .text(press.language.said("Hints"))]) }
-      if booklet.answers == .end {
-        parts.append(["part": "answers", "id": "answers", "title": .text(press.language.said("Answers"))])
+      func part(_ name: String, _ title: String) -> Value {
+        ["part": .text(name), "id": .text(name), "title": .text(press.language.said(title))]
       }
+      if booklet.hasHints { parts.append(part("hints", "Hints")) }
+      if booklet.answers == .end { parts.append(part("answers", "Answers")) }
     }
     if let choices = booklet.dictionary { parts.append(dictionary(choices, crew)) }
     if let wishes = booklet.study { parts.append(study(wishes)) }

@@ -30,7 +30,8 @@ extension VolumeWriter {
       ]
     }
     return [
-      "part": "patterns", "id": "patterns", "title": .text(press.language.said("Cryptogram dictionary")),
+      "part": "patterns", "id": "patterns",
+      "title": .text(press.language.said("Cryptogram dictionary")),
       "count": .int(dictionary.count), "ranked": .bool(choices.order == .commonness),
       "unrepeated": .text(choices.unrepeated.name), "sections": .list(sections),
       "letters": LetterTable(dictionary).value(dictionary.alphabet),

@@ -32,6 +32,7 @@ final class BuiltDaily: Sendable {
       """, to: "press/content/daily.yaml")
     folder = scratch.folder.appending(path: "press/output/daily")
     var wishes = Build.Wishes()
+    wishes.fingerprints = false
     wishes.installation = Repository.root
     wishes.days.today = Day("2026-11-20")
     wishes.days.ahead = 3

@@ -15,6 +15,7 @@ final class BuiltSite: Sendable {
   private init() throws {
     let scratch = try Scratch()
     var wishes = Build.Wishes()
+    wishes.fingerprints = false
     wishes.output = scratch.folder.appending(path: "output").path
     wishes.installation = Repository.root
     // The site leads to the other editions, so they stand beside it.

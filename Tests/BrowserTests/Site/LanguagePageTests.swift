@@ -54,7 +54,7 @@ extension InChromium {
         "title: Prensa\nlanguage: \(language)\nalphabet: spanish\nwords: []\n",
         to: "content/press.yaml")
       try scratch.write(
-        "---\nkind: cryptogram\ntitle: Tarde\nkey: caesar\nshift: 4\n---\n\nLa tarde cae despacio.\n",
+        "---\nkind: cryptogram\ntitle: Tarde\nkey: caesar\nshift: 4\n---\n\nLa tarde cae.\n",
         to: "content/puzzles/tarde.md")
       try scratch.write(
         "---\nkind: anagram\ntitle: Círculo\nletters: ROMA\nanswer: AMOR\n---\n",

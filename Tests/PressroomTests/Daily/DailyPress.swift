@@ -65,6 +65,7 @@ struct DailyPress {
     count: Int? = nil, levels: [String] = []
   ) throws -> Build.Report {
     var wishes = Build.Wishes()
+    wishes.fingerprints = false
     wishes.installation = nil
     wishes.jobs = jobs
     wishes.days.today = date.flatMap { Day($0) }
