@@ -1,1 +1,1 @@
-const build = "18pt6br";
+// the worker
