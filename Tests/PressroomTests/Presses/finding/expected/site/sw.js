@@ -1,1 +1,1 @@
-const build = "jtv2id";
+// the worker
