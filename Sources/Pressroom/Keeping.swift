@@ -15,11 +15,7 @@ struct Keeping {
       add(name)
       add(contentsOf: file)
     }
-    for page in content.pages {
-      add(page.leaf.path)
-      add(page.leaf.body)
-      add(.map(page.leaf.front))
-    }
+    for page in content.pages { add(page.memo.value("keeping") { Keeping(page.leaf).stamp }) }
     for entry in content.puzzles {
       add(entry.id)
       add(contentsOf: entry.file)
@@ -32,6 +28,13 @@ struct Keeping {
       case .template, .made, .book: break
       }
     }
+  }
+
+  /// Takes in a single page.
+  private init(_ leaf: Leaf) {
+    add(leaf.path)
+    add(leaf.body)
+    add(.map(leaf.front))
   }
 
   /// The build in a few letters.

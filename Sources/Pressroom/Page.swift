@@ -31,6 +31,9 @@ public final class Page: Sendable {
   /// A number that tells this reading of the page from any other.
   let revision = Revision.next()
 
+  /// What others made of the page and may use again.
+  let memo = Memo()
+
   /// The text as HTML. A heading that repeats the title is left out, since templates print that.
   let html: String
   /// The kinds whose boards its figures show.

@@ -15,6 +15,26 @@ struct SearchIndex: Sendable {
     let labels: [String]
     /// What it says, by its headings.
     let sections: [Section]
+    /// All of it but its sort as the index has it, written once for as often as it is drawn.
+    let line: String
+
+    init(sort: String, href: String, title: String, labels: [String], sections: [Section]) {
+      self.sort = sort
+      self.href = href
+      self.title = title
+      self.labels = labels
+      self.sections = sections
+      var parts: [Value] = [
+        .text(href), .text(title), .text(labels.joined(separator: ", ")),
+      ]
+      for section in sections {
+        parts.append(
+          section.id.isEmpty
+            ? .text(section.text)
+            : [.text(section.id), .text(section.heading), .text(section.text)])
+      }
+      line = String(JSON.write(.list(parts)).dropFirst().dropLast())
+    }
   }
 
   /// A stretch of a page below one heading.
@@ -35,25 +55,15 @@ struct SearchIndex: Sendable {
   /// The index as a script, because a page opened from disk may load nothing else.
   var script: String {
     var sorts: [String] = []
-    let pages = leaves.map { leaf -> Value in
+    let pages = leaves.map { leaf in
       let sort = sorts.firstIndex(of: leaf.sort) ?? sorts.count
       if sort == sorts.count { sorts.append(leaf.sort) }
-      let sections = leaf.sections.map { section -> Value in
-        section.id.isEmpty
-          ? .text(section.text)
-          : [.text(section.id), .text(section.heading), .text(section.text)]
-      }
-      var page: [Value] = [
-        .int(sort), .text(leaf.href), .text(leaf.title),
-        .text(leaf.labels.joined(separator: ", ")),
-      ]
-      page += sections
-      return .list(page)
+      return "[\(sort),\(leaf.line)]"
     }
-    var index: Value = way.isEmpty ? [:] : ["from": .text(way)]
-    index["sorts"] = .list(sorts.map(Value.text))
-    index["pages"] = .list(pages)
-    return "foolscapSearch(\(JSON.write(index)));\n"
+    let from = way.isEmpty ? "" : "\"from\":\(JSON.write(.text(way))),"
+    let names = JSON.write(.list(sorts.map(Value.text)))
+    return
+      "foolscapSearch({\(from)\"sorts\":\(names),\"pages\":[\(pages.joined(separator: ","))]});\n"
   }
 }
 

@@ -57,10 +57,13 @@ extension Site {
     )
     @Sendable func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
       let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
-      return SearchIndex.Leaf(page, called: title, sort: sort)
+      return page.memo.value("\(sort)/\(title)") {
+        SearchIndex.Leaf(page, called: title, sort: sort)
+      }
     }
-    var leaves = crew.each(help.count) { leaf(help[$0], press.language.said("Help")) }
-    leaves += others.map { leaf($0, press.language.said("Page")) }
+    let language = press.language
+    var leaves = crew.each(help.count) { leaf(help[$0], language.said("Help")) }
+    leaves += crew.each(others.count) { leaf(others[$0], language.said("Page")) }
     leaves += content.puzzles.map { SearchIndex.Leaf($0) }
     return SearchIndex(leaves: leaves)
   }

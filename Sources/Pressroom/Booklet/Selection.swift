@@ -86,7 +86,13 @@ struct Selection: Sendable {
   private mutating func isRefused(_ id: String, _ name: Imprint.Named) -> Bool {
     let address = Entry.path(of: id)
     if content.addresses.values.contains(address) { return true }
-    guard content.drafts.contains(where: { $0.hasSuffix("content/puzzles/\(id).md") }) else {
+    let file = "content/puzzles/\(id).md"
+    if let date = content.waiting.first(where: { $0.key.hasSuffix(file) })?.value {
+      faults.append(
+        .warning("\(id) comes out on \(date)", hint: "`--future` takes it already", at: name.place))
+      return true
+    }
+    guard content.drafts.contains(where: { $0.hasSuffix(file) }) else {
       return false
     }
     faults.append(Fault("\(id) is a draft", hint: "take `draft: true` out of it", at: name.place))
