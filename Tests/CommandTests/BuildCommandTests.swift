@@ -142,7 +142,7 @@ struct ColourTests {
   @Test func `without Typst a booklet has its page, and who asks for its PDF is told`() throws {
     let bare = try Scratch("bare")
     try bare.copy(Repository.path("templates"), to: "share/foolscap/templates")
-    // A second name, since a copy may still be open for writing in a process that another test starts.
+    // A second name, not a copy: a file that is still being written cannot be run.
     try bare.write("", to: "bin/.keep")
     try FileManager.default.linkItem(atPath: Shell.foolscap, toPath: bare["bin/foolscap"])
     try bare.write("words: []\ndictionary: false\n", to: "press/content/press.yaml")

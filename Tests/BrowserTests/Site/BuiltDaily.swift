@@ -17,7 +17,8 @@ final class BuiltDaily: Sendable {
   private init() throws {
     scratch = try Scratch()
     try scratch.write(
-      "title: Days\ndictionary: false\nquotes: quotes/sayings.txt\n", to: "press/content/press.yaml"
+      "title: A press of days\ndictionary: false\nquotes: quotes/sayings.txt\n",
+      to: "press/content/press.yaml"
     )
     try scratch.write(
       """

@@ -25,8 +25,8 @@ extension InChromium {
       #expect(way == stops)
       #expect(
         parts == [
-          "skip", "masthead-title", "menu", "theme", "puzzle-head", "tool-row", "tool-line",
-          "cipher", "strip", "keys",
+          "skip", "masthead-title", "menu", "search", "theme", "puzzle-head", "tool-row",
+          "tool-line", "cipher", "strip", "keys", "labels", "turn", "folio",
         ])
     }
 
@@ -60,7 +60,7 @@ extension InChromium {
     private static let describe = """
       e => {
         const parts = ".skip, .masthead-title, .menu, .theme, .puzzle-head, .tool-row, .tool-line,"
-          + " .cipher, .strip, .keys";
+          + " .cipher, .strip, .keys, .search, .labels, .turn, .folio";
         const part = e.closest(parts);
         return [e.id || e.textContent.trim(), part ? part.classList[0] === "head" ? "puzzle-head"
           : part.classList[0] : "elsewhere"];

@@ -17,8 +17,9 @@ extension InChromium {
         caches.keys().then(async ([name]) => {
           if (!name) return false;
           const cache = await caches.open(name);
-          const player = new URL("../assets/kinds/cryptogram.wasm", location.href);
-          return Boolean(await cache.match(location.href) && await cache.match(player));
+          const asked = performance.getEntriesByType("resource").map((entry) => entry.name);
+          const kept = [location.href, ...asked].map((name) => cache.match(name));
+          return (await Promise.all(kept)).every(Boolean);
         })
         """
       try await Patience.wait(for: "the page to be kept", within: .seconds(10)) {
