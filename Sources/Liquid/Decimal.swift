@@ -1,3 +1,5 @@
+import Puzzle
+
 /// A number of decimal digits, because `10.1 | minus: 2.2` must come to 7.9 and not to what binary
 /// fractions make of it.
 struct Decimal {
@@ -24,7 +26,7 @@ struct Decimal {
     var isPowerNegative = false
     var isPastPoint = false
     var isPower = false
-    for byte in number.description.utf8 {
+    for byte in number.spelling.utf8 {
       switch byte {
       case UInt8(ascii: "-"): if isPower { isPowerNegative = true } else { isNegative = true }
       case UInt8(ascii: "."): isPastPoint = true
@@ -59,7 +61,7 @@ struct Decimal {
       let power = Self.power(of: exponent.magnitude)
       return exponent < 0 ? Double(digits) / power : Double(digits) * power
     }
-    return Double("\(digits)e\(exponent)") ?? 0
+    return Double(spelled: "\(digits)e\(exponent)") ?? 0
   }
 
   private static func power(of exponent: UInt) -> Double {

@@ -1,6 +1,24 @@
 import Puzzle
 
 extension Filter {
+  /// The filters that shorten what is to fit into a row.
+  static let shortenings = [
+    Filter(
+      name: "truncate", arity: 0...2, signature: "truncate: length = 50, ending = '...'",
+      summary: "Cuts a text to a length that counts its ending too.",
+      example: "'Ground control' | truncate: 9", result: "Ground..."
+    ) { input, given, meter throws(Fault) in
+      guard !input.isNull else { return .null }
+      let length = given.count > 0 ? try given.first.integer() : 50
+      let ending = Array((given.count > 1 ? given.second.text : "...").utf8)
+      let bytes = try input.bytes(&meter)
+      guard bytes.scalarCount > length else { return .value(.text(input.text)) }
+      let kept = max(0, length.subtractingReportingOverflow(ending.scalarCount).partialValue)
+      let end = bytes.offset(ofScalar: length < 0 ? 0 : kept)
+      return .value(.text(String(decoding: bytes[..<end] + ending, as: UTF8.self)))
+    }
+  ]
+
   /// The filters that cut texts.
   static let cuts = [
     Filter(
@@ -20,20 +38,6 @@ extension Filter {
       let first = bytes.offset(ofScalar: range.lowerBound)
       let last = bytes.offset(ofScalar: range.upperBound)
       return .value(.text(bytes.text(first..<last)))
-    },
-    Filter(
-      name: "truncate", arity: 0...2, signature: "truncate: length = 50, ending = '...'",
-      summary: "Cuts a text to a length that counts its ending too.",
-      example: "'Ground control' | truncate: 9", result: "Ground..."
-    ) { input, given, meter throws(Fault) in
-      guard !input.isNull else { return .null }
-      let length = given.count > 0 ? try given.first.integer() : 50
-      let ending = Array((given.count > 1 ? given.second.text : "...").utf8)
-      let bytes = try input.bytes(&meter)
-      guard bytes.scalarCount > length else { return .value(.text(input.text)) }
-      let kept = max(0, length.subtractingReportingOverflow(ending.scalarCount).partialValue)
-      let end = bytes.offset(ofScalar: length < 0 ? 0 : kept)
-      return .value(.text(String(decoding: bytes[..<end] + ending, as: UTF8.self)))
     },
     Filter(
       name: "truncatewords", arity: 0...2,

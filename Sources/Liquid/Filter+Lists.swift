@@ -1,8 +1,8 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that count, join and change lists.
-  static let lists = [
+  /// The filters that count, pick and join what is in a list.
+  static let members = [
     Filter(
       name: "size", arity: 0...0, signature: "size",
       summary: "Counts the characters of a text or the items of a list.",
@@ -32,6 +32,10 @@ extension Filter {
       try meter.spend(bytes: out.count)
       return .value(.text(String(decoding: out, as: UTF8.self)))
     },
+  ]
+
+  /// The filters that change lists.
+  static let lists = [
     Filter(
       name: "concat", arity: 1...1, signature: "concat: list", summary: "Puts a list behind.",
       example: "'a,b' | split: ',' | concat: cells | size", result: "4"

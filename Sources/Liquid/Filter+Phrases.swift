@@ -25,7 +25,20 @@ extension Filter {
       guard case .value(.int(let number)) = input else { return .value(.text("other")) }
       return .value(.text(rule.form(of: number)))
     },
+    Filter(
+      name: writing, arity: 0...0, signature: "number",
+      summary: "Writes a number as readers of the language of the press do; thousands are parted "
+        + "from five digits on.",
+      example: "77123.5 | number", result: "77,123.5"
+    ) { input, _, meter throws(Fault) in
+      let marks = meter.phrasebook?.marks ?? .english
+      guard let written = marks.written(try input.bytes(&meter)) else { return input }
+      return .value(.text(String(decoding: written, as: UTF8.self)))
+    },
   ]
+
+  /// The filter that numbers called n go through.
+  static let writing = "number"
 
   /// The filter that the parser mostly does away with.
   static let translating = "t"

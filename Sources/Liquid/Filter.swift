@@ -27,16 +27,21 @@ struct Filter: Sendable {
     }
   #endif
 
-  /// Every filter there is, in the order of the help pages.
-  #if hasFeature(Embedded)
-    static let all = common
-  #else
-    static let all = common + dates
-  #endif
+  /// What boards may use: a player carries only what they have a use for, since it should be light.
+  static let boards =
+    letters + spaces + shortenings + markups + arithmetic + members + phrases + others
 
-  private static let common =
-    letters + spaces + cuts + replacements + markups + codes + arithmetic + roundings + lists
-    + selections + orders + phrases + others
+  #if hasFeature(Embedded)
+    /// Every filter that a player can have a use for.
+    static let all = boards
+  #else
+    /// Every filter there is, in the order of the help pages.
+    static let all = boards + pages
+
+    /// What only pages may use.
+    static let pages =
+      cuts + replacements + codes + roundings + lists + selections + orders + dates
+  #endif
 
   /// Finds a filter by its name.
   static func named(_ name: String) -> Filter? { all.first { $0.name == name } }

@@ -61,9 +61,11 @@ import Puzzle
       lexer.advance()
     }
 
-    private mutating func note(_ english: String, at offset: Int) {
+    private mutating func note(_ english: String, at offset: Int, isCounted: Bool = false) {
       phrases.append(
-        Phrase(english: english, place: Place(of: offset, in: bytes), template: name))
+        Phrase(
+          english: english, isCounted: isCounted, place: Place(of: offset, in: bytes),
+          template: name))
     }
 
     private mutating func nodes(
@@ -74,7 +76,7 @@ import Puzzle
         throw fault("the place {\(name)} is given nothing", hint: "add \(name): value", at: offset)
       }
       let english = bytes.text(literal) + (given.context.map { " [\($0)]" } ?? "")
-      note(english, at: offset)
+      note(english, at: offset, isCounted: given.one != nil)
       guard let line = phrasebook?.line(for: english) else {
         var forms: [Form] = [("other", pieces)]
         if let one = given.one { forms.append(("one", Phrasebook.Piece.cut(bytes, one))) }
@@ -146,7 +148,9 @@ import Puzzle
           throw fault(
             "a phrasebook has the place {\(name)}, and nothing is given for it", at: offset)
         }
-        nodes.append(.output(Pipeline(source: value, calls: [])))
+        let filter = name == "n" ? Filter.named(Filter.writing) : nil
+        let calls = filter.map { [Call(filter: $0, offset: offset)] } ?? []
+        nodes.append(.output(Pipeline(source: value, calls: calls)))
       }
       return nodes
     }

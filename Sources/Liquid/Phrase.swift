@@ -4,6 +4,8 @@ import Puzzle
 public struct Phrase: Sendable {
   /// The English, by which phrasebooks know it.
   public let english: String
+  /// Whether it has a form of its own for one.
+  public let isCounted: Bool
   /// Where it stands.
   public let place: Place
   /// The template.

@@ -14,7 +14,7 @@ import Puzzle
         if let strange = found.subtracting(places).sorted().first {
           return "there is no place {\(strange)} in the English"
         }
-        let mayLack = form.name == "one" ? Set(["n"]) : []
+        let mayLack = ["zero", "one", "two"].contains(form.name) ? Set(["n"]) : []
         if let lost = places.subtracting(found).subtracting(mayLack).sorted().first {
           return "the place {\(lost)} is not in the line"
         }

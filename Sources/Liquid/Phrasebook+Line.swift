@@ -8,6 +8,12 @@ import Puzzle
     /// The rule by which a board chooses plural forms, as the number that it is handed.
     public var rule: Int { plural.rawValue }
 
+    /// The plural forms of the numbers below 200; from a hundred on the last two digits decide.
+    public var plurals: [String] { plural.table }
+
+    /// The plural forms that a language has, in the order of Unicode.
+    public static func plurals(of language: String) -> [String] { Plural(of: language).forms }
+
     /// One line in its plural forms, cut at its places.
     struct Line: Sendable {
       /// A form and what it says.

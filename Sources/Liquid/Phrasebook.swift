@@ -8,6 +8,8 @@ import Puzzle
 public struct Phrasebook: Sendable {
   /// How it chooses the form of a word for a number.
   let plural: Plural
+  /// How it writes numbers.
+  public let marks: NumberMarks
   #if !hasFeature(Embedded)
     /// The names that dates are written with.
     let calendar: CalendarNames
@@ -24,8 +26,10 @@ public struct Phrasebook: Sendable {
     /// Takes lines by their English: a text, or a map of plural forms. Where not all of them are
     /// said by views, those that are come a second time.
     public init(
-      language: String, lines: Fields, said: Fields? = nil, calendar: Value = .null
+      language: String, lines: Fields, said: Fields? = nil, calendar: Value = .null,
+      marks: NumberMarks = .english
     ) {
+      self.marks = marks
       self.lines = lines
       self.calendar = CalendarNames(calendar)
       plural = Plural(of: language)
@@ -54,7 +58,8 @@ public struct Phrasebook: Sendable {
   #endif
 
   /// Takes the lines that a page brings along, in the order in which the press has put them.
-  public init(plural: Int, lines: Fields) {
+  public init(plural: Int, marks: NumberMarks, lines: Fields) {
+    self.marks = marks
     self.plural = Plural(rawValue: plural) ?? .one
     (english, said, starts) = Self.laidOut(lines)
     #if !hasFeature(Embedded)
@@ -154,7 +159,7 @@ public struct Phrasebook: Sendable {
       where english[found[mark]..<found[mark + 1]] == line[start..<next] {
         let content = Array(text[found[mark + 2]..<found[mark + 3]])
         let isSpoken = english[found[mark + 1]] == UInt8(ascii: "|")
-        out += isSpoken ? said(content) : content
+        out += isSpoken ? said(content) : marks.written(content) ?? content
       }
       next += 1
     }

@@ -9,22 +9,45 @@ enum Plural: Int, Sendable {
   case eastSlavic
   case polish
   case czech
+  case arabic
+  case hebrew
+  case slovenian
+  case lithuanian
+  case latvian
+  case romanian
 
   /// Every form that some rule knows.
-  static let names = ["one", "few", "many", "other"]
+  static let names = ["zero", "one", "two", "few", "many", "other"]
 
   #if !hasFeature(Embedded)
     /// The rule of a language; most have one form for one and another for the rest.
     init(of language: String) {
       switch language.split(separator: "-").first.map(String.init) ?? "" {
-      case "ja", "zh", "ko", "vi", "th", "id", "ms": self = .none
-      case "fr", "pt", "hy": self = .upToOne
+      case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my": self = .none
+      case "fr", "pt", "hy", "hi", "bn", "fa": self = .upToOne
       case "ru", "uk", "be", "sr", "hr", "bs": self = .eastSlavic
       case "pl": self = .polish
       case "cs", "sk": self = .czech
+      case "ar": self = .arabic
+      case "he": self = .hebrew
+      case "sl": self = .slovenian
+      case "lt": self = .lithuanian
+      case "lv": self = .latvian
+      case "ro": self = .romanian
       default: self = .one
       }
     }
+  #endif
+
+  #if !hasFeature(Embedded)
+    /// The forms that whole numbers ask for, in the order of Unicode.
+    var forms: [String] {
+      let used = Set(table)
+      return Self.names.filter(used.contains)
+    }
+
+    /// The forms of the numbers below 200; from a hundred on the last two digits decide.
+    var table: [String] { (0..<200).map(form) }
   #endif
 
   /// The name of the form that a number asks for.
@@ -38,6 +61,21 @@ enum Plural: Int, Sendable {
     case .eastSlavic: return ten == 1 && hundred != 11 ? "one" : isFew ? "few" : "many"
     case .polish: return number == 1 ? "one" : isFew ? "few" : "many"
     case .czech: return number == 1 ? "one" : (2...4).contains(number) ? "few" : "other"
+    case .arabic:
+      if number < 3 { return ["zero", "one", "two"][max(0, number)] }
+      return (3...10).contains(hundred) ? "few" : hundred > 10 ? "many" : "other"
+    case .hebrew: return number == 1 ? "one" : number == 2 ? "two" : "other"
+    case .slovenian:
+      let forms = ["other", "one", "two", "few", "few"]
+      return hundred < forms.count ? forms[hundred] : "other"
+    case .lithuanian:
+      guard ten > 0, !(11...19).contains(hundred) else { return "other" }
+      return ten == 1 ? "one" : "few"
+    case .latvian:
+      if ten == 0 || (11...19).contains(hundred) { return "zero" }
+      return ten == 1 ? "one" : "other"
+    case .romanian:
+      return number == 1 ? "one" : number == 0 || (1...19).contains(hundred) ? "few" : "other"
     }
   }
 }

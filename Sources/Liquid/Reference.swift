@@ -14,13 +14,16 @@ public enum Reference {
     public var example: String
     /// What that template prints.
     public var result: String
+    /// Whether the players in browsers know it too.
+    public var isForBoards = true
   }
 
   /// Every filter, those of one family together.
   public static let filters = Filter.all.map { filter in
     Entry(
       name: filter.name, signature: filter.signature, summary: filter.summary,
-      example: "{{ \(filter.example) }}", result: filter.result)
+      example: "{{ \(filter.example) }}", result: filter.result,
+      isForBoards: Filter.boards.contains { $0.name == filter.name })
   }
 
   /// Every tag, those of one family together.

@@ -31,7 +31,8 @@ extension Renderer {
       here = layout.offset
       layouts += 1
       guard layouts + depth <= meter.limits.depth else {
-        throw Fault("this layout leads back to itself")
+        throw Fault(
+          "this layout leads back to itself", hint: "name another layout, or take the line out")
       }
       let found = library.find(layout.name, beside: template, settings.suffixes)
       guard let found else { throw library.missing(layout.name) }

@@ -204,7 +204,7 @@ import Puzzle
       put(pipeline.calls.count)
       for call in pipeline.calls {
         let name = call.filter.name
-        guard !Filter.dates.contains(where: { $0.name == name }) else {
+        guard Filter.boards.contains(where: { $0.name == name }) else {
           throw Fault(
             "boards cannot use the filter ‘\(name)’",
             hint: "a page can print it beside the board",

@@ -265,7 +265,7 @@ private struct Unpacking {
   private mutating func spelled() throws(Fault) -> Value {
     let text = try text()
     if let number = Int(text) { return .int(number) }
-    guard let number = Double(text), !number.isNaN else { throw damaged }
+    guard let number = Double(spelled: text), !number.isNaN else { throw damaged }
     return .real(number)
   }
 

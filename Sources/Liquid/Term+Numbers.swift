@@ -92,10 +92,10 @@ extension Value {
       next += 1
       while next < range.upperBound, bytes[next].isDigit { next += 1 }
       if next == range.upperBound, bytes[next - 1].isDigit, bytes[range.lowerBound] != 0x2B {
-        return .real(Double(bytes.text(range)) ?? 0)
+        return .real(Double(spelled: bytes.text(range)) ?? 0)
       }
     }
     let text = bytes.text(whole)
-    return Int(text).map { .whole($0) } ?? .real(Double(text) ?? 0)
+    return Int(text).map { .whole($0) } ?? .real(Double(spelled: text) ?? 0)
   }
 }

@@ -27,7 +27,7 @@ public struct Article: Sendable {
 
   /// Does the reading, in memory that a test can count.
   init(
-    _ manuscript: Manuscript?, _ options: Options, in memory: Memory,
+    _ manuscript: Manuscript?, _ options: Options, in memory: Allocator,
     link: (Link) -> Link.Answer
   ) {
     guard let manuscript,

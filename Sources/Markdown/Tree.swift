@@ -1,12 +1,12 @@
 import CMark
 
 /// Where libcmark gets its memory; a test counts with one of its own.
-struct Memory {
+struct Allocator {
   /// What libcmark calls to ask for memory and give it back.
   let functions: UnsafeMutablePointer<cmark_mem>
 
   /// The C library's.
-  static var standard: Memory { Memory(functions: cmark_get_default_mem_allocator()) }
+  static var standard: Allocator { Allocator(functions: cmark_get_default_mem_allocator()) }
 }
 
 /// A node of a tree, borrowed from it.
@@ -16,10 +16,10 @@ typealias Node = OpaquePointer
 struct Tree: ~Copyable {
   /// The document, for walks; it lives as long as the tree.
   let root: Node
-  private let memory: Memory
+  private let memory: Allocator
 
   /// Parses a text; fails only where libcmark has no memory.
-  init?(_ bytes: [UInt8], smart: Bool, memory: Memory) {
+  init?(_ bytes: [UInt8], smart: Bool, memory: Allocator) {
     let options = smart ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory.functions) else { return nil }
     defer { cmark_parser_free(parser) }
@@ -37,7 +37,7 @@ struct Tree: ~Copyable {
   func html(rawHTML: Bool) -> String { memory.html(of: root, rawHTML: rawHTML) }
 }
 
-extension Memory {
+extension Allocator {
   /// A part of the tree as libcmark writes it.
   func html(of node: Node, rawHTML: Bool) -> String {
     let options = rawHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT

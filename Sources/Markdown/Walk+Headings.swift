@@ -17,9 +17,9 @@ extension Walk {
   private func html(of node: Node, level: Int, id: String) -> String {
     let whole = memory.html(of: node, rawHTML: options.rawHTML).utf8
     let inner = Substring(whole.dropFirst("<h1>".utf8.count).dropLast("</h1>\n".utf8.count))
+    let label = options.anchorLabel
     let anchor =
-      options.anchors
-      ? " <a class=\"anchor\" href=\"#\(id)\" aria-label=\"Link to this section\">#</a>" : ""
+      options.anchors ? " <a class=\"anchor\" href=\"#\(id)\" aria-label=\"\(label)\">#</a>" : ""
     return "<h\(level) id=\"\(id)\">\(inner)\(anchor)</h\(level)>"
   }
 

@@ -10,7 +10,7 @@ struct Walk {
   /// What the press decided.
   let options: Article.Options
   /// Where new nodes come from; a tree takes only nodes of its own memory.
-  let memory: Memory
+  let memory: Allocator
   /// The text itself, which knows places better than the tree does.
   var manuscript: Manuscript
   /// The words passed so far.
@@ -37,7 +37,7 @@ struct Walk {
   var ahead = 0..<0
 
   /// Gets ready for one text.
-  init(_ manuscript: Manuscript, _ options: Article.Options, memory: Memory) {
+  init(_ manuscript: Manuscript, _ options: Article.Options, memory: Allocator) {
     self.manuscript = manuscript
     self.options = options
     self.memory = memory

@@ -28,7 +28,10 @@ extension Build {
     _ report: inout Report
   ) {
     let assets = plan.sheets.filter { Fingerprints.isAsset($0.path) }
-    let pages = plan.sheets.filter { !Fingerprints.isAsset($0.path) }
+    let others = plan.sheets.filter { !Fingerprints.isAsset($0.path) }
+    // What is made of all pages takes longest, and so is begun first.
+    let pages = others.filter { !$0.isPage } + others.filter(\.isPage)
+    hasten(pages, printer, in: printing, brake)
     let prints =
       wishes.fingerprints
       ? self.fingerprints(of: assets, printer, in: printing.edition.name) : nil
@@ -44,7 +47,7 @@ extension Build {
     let known = standing?.impressions(of: printing.edition.name) ?? [:]
     let (isRepeated, day, names) = (standing != nil, wishes.date.hashValue, prints?.key)
     let (edition, isProved) = (printing.edition.name, wishes.proves)
-    let (gzips, minifies) = (wishes.gzips, wishes.minifies || printer.press.imprint.minifies)
+    let (wishes, gzips) = (wishes, wishes.gzips)
     // What is packed beside its file, or named by its bytes, has to be made anew to be known.
     let isKept = prints == nil && !gzips
     let drawn = crew.each(sheets.count) { number -> Drawn? in
@@ -59,7 +62,7 @@ extension Build {
       }
       var print = printer.draw(sheet)
       let proof = isProved ? ProofDesk.Sheet(sheet, in: edition, print.bytes) : nil
-      print.bytes = Self.finished(print.bytes, at: sheet.path, prints, minifies)
+      print.bytes = wishes.finished(print.bytes, at: sheet.path, prints, printer.press)
       if Faults(print.faults).hasErrors { brake.pull() }
       var stamp: Disk.Stamp?
       if let delivery, print.isThere, !brake.isOn {
@@ -80,7 +83,7 @@ extension Build {
       if drawn.impression.isThere { printing.files.append(sheet.path) }
       report.faults += drawn.impression.faults
       report.lacksTypesetter = report.lacksTypesetter || !drawn.impression.isThere
-      printing.impressions[drawn.path] = drawn.impression
+      if isRepeated { printing.impressions[drawn.path] = drawn.impression }
     }
   }
 
@@ -98,11 +101,11 @@ extension Build {
   ) -> Fingerprints {
     let home = printer.press.imprint.places.address(of: "index.html", in: edition)
     var (asked, mentioned): (Set<String>, Set<String>) = ([], [])
-    let minifies = wishes.minifies || printer.press.imprint.minifies
+    let wishes = wishes
     func prints(of sheets: [Sheet], _ names: Fingerprints?) -> [String: UInt64] {
       let found = crew.each(sheets.count) { number in
         let (path, bytes) = (sheets[number].path, printer.draw(sheets[number]).bytes)
-        let print = Fingerprints.print(of: Self.finished(bytes, at: path, names, minifies))
+        let print = Fingerprints.print(of: wishes.finished(bytes, at: path, names, printer.press))
         return (path, print, path.hasSuffix(".js") ? AssetAddresses.names(in: bytes) : [])
       }
       asked.formUnion(found.flatMap(\.2))
@@ -111,7 +114,7 @@ extension Build {
     let styles = assets.filter { $0.path.hasSuffix(".css") }
     var known = prints(of: assets.filter { !$0.path.hasSuffix(".css") }, nil)
     // What a script asks for by its name, or a page of another edition, must be there under it.
-    for name in asked.union([Site.searchIndex]) { known[name] = nil }
+    for name in asked { known[name] = nil }
     for _ in 0..<8 {
       let names = Fingerprints(known, home: home)
       let next = known.merging(prints(of: styles, names)) { $1 }
@@ -121,12 +124,14 @@ extension Build {
     }
     return Fingerprints(known, home: home, mentioned: mentioned)
   }
+}
 
+extension Build.Wishes {
   /// A drawn file as it is published.
-  private static func finished(
-    _ bytes: [UInt8], at path: String, _ names: Fingerprints?, _ minifies: Bool
+  func finished(
+    _ bytes: [UInt8], at path: String, _ names: Fingerprints?, _ press: Press
   ) -> [UInt8] {
     let named = names?.rewritten(bytes, at: path) ?? bytes
-    return minifies ? Minifier.minified(named, at: path) : named
+    return minifies || press.imprint.minifies ? Minifier.minified(named, at: path) : named
   }
 }

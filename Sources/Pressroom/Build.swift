@@ -36,6 +36,10 @@ public struct Build {
     public var fingerprints = true
     /// Whether drawn pages are looked over: where they lead, what they show, which ids they have.
     public var proves = false
+    /// Whether the program ends with the build, so that nothing need be given back piece by piece.
+    public var isLast = false
+    /// The page that somebody looks at, if the press is built for somebody who looks.
+    var glance: Glance?
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
 
@@ -122,6 +126,7 @@ public struct Build {
     _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
   ) throws {
     let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, standing)
+    if wishes.isLast { Remains(content).keep() }
     report.faults += press.faults + content.faults
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }

@@ -12,6 +12,8 @@ final class Delivery: Sendable {
     var fresh: [String: Disk.Stamp] = [:]
     /// Files that stand already as they should, and how each looks.
     var same: [String: Disk.Stamp] = [:]
+    /// Files that were put into their places at once, and how each looks.
+    fileprivate var hastened: [String: Disk.Stamp] = [:]
   }
 
   /// The edition's folder.
@@ -39,7 +41,8 @@ final class Delivery: Sendable {
 
   /// Takes one file and tells how it looks.
   func take(_ path: String, _ bytes: [UInt8]) throws(Trouble) -> Disk.Stamp {
-    if let stamp = standing[path], stamp.size == bytes.count,
+    let known = kept.withLock { $0.hastened[path] } ?? standing[path]
+    if let stamp = known, stamp.size == bytes.count,
       (try? Disk.read(Path.join(output.target, path))) == bytes
     {
       kept.withLock { $0.same[path] = stamp }
@@ -61,6 +64,19 @@ final class Delivery: Sendable {
       return stamp
     }
     return try take(name, Gzip.packed(bytes))
+  }
+
+  /// Puts a file into its place before the rest is laid, where the press wrote what stands there,
+  /// and tells whether it is another now.
+  func hasten(_ path: String, _ bytes: [UInt8]) throws(Trouble) -> Bool {
+    let place = Path.join(output.target, path)
+    guard old.contains(path), standing[path] != nil, (try? Disk.read(place)) != bytes else {
+      return false
+    }
+    try Disk.replace(place, with: bytes)
+    let stamp = Disk.stamp(of: place)
+    kept.withLock { $0.hastened[path] = stamp }
+    return true
   }
 
   /// Lets a file stay that looks as it did when the press wrote it; tells whether it does.

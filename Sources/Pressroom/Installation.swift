@@ -31,10 +31,10 @@ public enum Installation {
     return nil
   }
 
-  /// The module that plays a kind, where it was installed or built.
+  /// The packed module that plays a kind, where it was installed or built.
   static func player(of slug: String, in folder: String?) -> String? {
     guard let folder else { return nil }
-    return ["players", ".build-wasm"].map { Path.join(folder, "\($0)/\(slug).wasm") }
+    return ["players", ".build-wasm"].map { Path.join(folder, "\($0)/\(slug).lzma") }
       .first(where: Disk.isFile)
   }
 

@@ -53,6 +53,11 @@ extension Language {
     }
   }
 
+  /// Whether a translator has yet to fill a line in.
+  private static func isOpen(_ value: Value) -> Bool {
+    value == "" || value.fields?.contains { $0.value == "" } == true
+  }
+
   /// Takes the lines of one file over those that are there.
   mutating func add(_ document: Document) throws(Faults) {
     var faults: [Fault] = []
@@ -60,6 +65,11 @@ extension Language {
     for (key, value) in document.value.fields ?? Fields() {
       switch key {
       case "name": name = value.text ?? name
+      case "direction": direction = value.text == "rtl" ? "rtl" : "ltr"
+      case "numbers":
+        marks = NumberMarks(
+          decimal: value["decimal"].text ?? marks.decimal,
+          thousands: value["thousands"].text ?? marks.thousands)
       case "calendar": calendar = value
       case "lines": add(value, to: nil, at: key)
       case "said": add(value, to: nil, at: key, isSaid: true)
@@ -67,7 +77,9 @@ extension Language {
       case "kinds":
         for (slug, lines) in value.fields ?? Fields() { add(lines, to: slug, at: "kinds.\(slug)") }
       default:
-        let parts = ["name", "calendar", "lines", "said", "boards", "kinds"]
+        let parts = [
+          "name", "direction", "numbers", "calendar", "lines", "said", "boards", "kinds",
+        ]
         faults.append(
           Fault(
             "a language has no part \(key)",
@@ -80,6 +92,7 @@ extension Language {
     func add(_ given: Value, to board: String?, at path: String, isSaid: Bool = false) {
       for (english, value) in given.fields ?? Fields() {
         let place = place("\(path).\(english)") ?? place(path)
+        if Self.isOpen(value) { continue }
         if let flaw = Phrasebook.flaw(of: value, for: english) {
           faults.append(Fault(flaw, hint: "the English is ‘\(english)’", at: place))
           continue

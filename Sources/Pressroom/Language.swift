@@ -16,6 +16,10 @@ public struct Language: Sendable {
   /// empty name those that every board needs.
   var spoken: [String: Fields] = [:]
   var calendar = Value.null
+  /// How it writes numbers.
+  var marks = NumberMarks.english
+  /// Which way it is written, as HTML names it.
+  public internal(set) var direction: String
 
   /// The language that templates and kinds are written in.
   static let english = "en"
@@ -24,12 +28,20 @@ public struct Language: Sendable {
   init(_ code: String) {
     self.code = code
     name = code == Self.english ? "English" : code
+    let isLeftward = Self.leftward.contains(Self.steps(to: code).first ?? code)
+    direction = isLeftward ? "rtl" : "ltr"
   }
+
+  /// The languages that are written from the right to the left.
+  private static let leftward: Set = [
+    "ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi",
+  ]
 
   /// What templates are parsed with; nothing where all stays English.
   public var phrasebook: Phrasebook? {
-    guard !lines.isEmpty || !calendar.isNull else { return nil }
-    return Phrasebook(language: code, lines: lines, said: said, calendar: calendar)
+    guard !lines.isEmpty || !calendar.isNull || marks != .english else { return nil }
+    return Phrasebook(
+      language: code, lines: lines, said: said, calendar: calendar, marks: marks)
   }
 
   /// A text of the press's own, as the title of a page, in this language.

@@ -29,7 +29,8 @@ final class LinkCheck: Sendable {
   /// Reads one page with its links led to where they will stand and its figures drawn.
   func page(_ leaf: Leaf) -> Page {
     let options = Article.Options(
-      smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML, firstLine: leaf.bodyLine)
+      smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML,
+      anchorLabel: press.language.said(Article.Options.usualLabel), firstLine: leaf.bodyLine)
     var engraver = Engraver(press, leaf, isStrict: isStrict)
     var waits: [Fault] = []
     // Pages lead to the same few others again and again.
@@ -61,10 +62,11 @@ final class LinkCheck: Sendable {
   /// anchors of its own.
   func anchorFaults(_ pages: [Page]) -> [Fault] {
     guard !press.imprint.allowsRawHTML else { return [] }
-    guard pages.contains(where: { !$0.anchored.isEmpty }) else { return [] }
+    let asking = pages.filter { !$0.anchored.isEmpty && !press.isLent($0.leaf.file) }
+    guard !asking.isEmpty else { return [] }
     var known: [String: Page] = [:]
     for page in pages { known[page.leaf.file] = page }
-    return pages.filter { !press.isLent($0.leaf.file) }.flatMap { page in
+    return asking.flatMap { page in
       page.anchored.compactMap { link -> Fault? in
         guard let anchor = link.fragment, let file = file(of: link.url, from: page.leaf),
           let known = known[file]?.article.headings.map(\.id), !known.contains(anchor)

@@ -1,26 +1,24 @@
 import Puzzle
 
-/// What those who solve one puzzle after another remember: of the last ones whatever they left, and
-/// of all what should never come again.
+/// What those who solve one puzzle after another remember: for so many steps whatever a puzzle
+/// left, and for ever what should never come again. A step is a puzzle of a book, or a day.
 struct Memory: Sendable {
-  /// So many puzzles lie at least between two that share an entry.
-  private static let window = 99
-
-  private var recent: [Traces] = []
+  /// For how many steps.
+  let window: Int
+  private var last: [String: Int] = [:]
   private var lasting: Set<String> = []
 
-  /// What the next puzzle should not repeat.
-  var past: Traces {
-    var past = Traces(lasting: lasting)
-    for traces in recent { past.passing.formUnion(traces.passing) }
-    return past
+  init(window: Int) { self.window = window }
+
+  /// What a puzzle at a step should not repeat, where less than the window may do as well.
+  func past(at step: Int, within window: Int? = nil) -> Traces {
+    let window = window ?? self.window
+    return Traces(passing: Set(last.filter { step - $0.value <= window }.keys), lasting: lasting)
   }
 
-  /// Remembers one more; a kind that leaves no traces needs no room.
-  mutating func add(_ traces: Traces) {
-    guard traces != Traces() else { return }
-    recent.append(traces)
-    if recent.count > Self.window { recent.removeFirst() }
+  /// Remembers what was left at a step.
+  mutating func add(_ traces: Traces, at step: Int) {
+    for trace in traces.passing { last[trace] = step }
     lasting.formUnion(traces.lasting)
   }
 }

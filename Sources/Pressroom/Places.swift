@@ -49,11 +49,12 @@ public struct Places: Sendable, Equatable {
 
   /// The path of the site's home page on its host, which is where a page that is served for any
   /// unknown address must begin.
-  var base: String? {
-    home.map {
-      "/"
-        + $0.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)
-        .joined(separator: "/")
-    }
+  var base: String? { home.map(Self.base) }
+
+  /// What a whole address leaves when its scheme and its host are taken off.
+  static func base(of address: String) -> String {
+    "/"
+      + address.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)
+      .joined(separator: "/")
   }
 }

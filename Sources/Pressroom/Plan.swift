@@ -15,10 +15,18 @@ public struct Plan: Sendable {
   /// An empty plan.
   public init() {}
 
+  /// Makes room for so many more files.
+  mutating func reserve(_ count: Int) {
+    sheets.reserveCapacity(sheets.count + count)
+    owners.reserveCapacity(owners.count + count)
+  }
+
   /// Asks for one more file; two that want the same place are a fault.
   public mutating func add(_ sheet: Sheet) {
     let owner = sheet.origin ?? "the press"
-    let above = Path.folders(above: [sheet.path])
+    // Above a folder that is needed already stands no file.
+    let isKnown = folders[Path.folder(of: sheet.path)] != nil
+    let above = isKnown ? [] : Path.folders(above: [sheet.path])
     let roof = above.sorted().compactMap { owners[$0] }.first
     if let other = owners[sheet.path] ?? folders[sheet.path] ?? roof {
       faults.append(

@@ -15,9 +15,16 @@ extension Press {
     var lines = Fields()
     var said = Fields()
     var boards: [String: Fields] = [:]
-    for phrase in library.phrases { lines[phrase.english] = "" }
+    let forms = Phrasebook.plurals(of: code)
+    let counted = "{" + forms.map { $0 + ": \"\"" }.joined(separator: ", ") + "}"
+    var isCounted: Set<String> = []
+    for phrase in library.phrases {
+      lines[phrase.english] = ""
+      if phrase.isCounted { isCounted.insert(phrase.english) }
+    }
     for other in Language.known(templates) {
       let other = Language.read(other, of: roots)
+      isCounted.formUnion(other.lines.filter { $0.value.fields != nil }.map(\.key))
       for (slug, known) in other.spoken {
         for english in known.names { boards[slug, default: Fields()][english] = "" }
       }
@@ -25,7 +32,10 @@ extension Press {
     }
     func missing(_ fields: Fields?, _ indent: String) -> String {
       (fields ?? Fields()).names.filter { own.lines[$0] == nil }
-        .map { "\(indent)\(JSON.write(.text($0))): \"\"\n" }.joined()
+        .map { english in
+          let open = isCounted.contains(english) && forms.count > 1 ? counted : "\"\""
+          return "\(indent)\(JSON.write(.text(english))): \(open)\n"
+        }.joined()
     }
     func part(_ name: String, _ text: String) -> String { text.isEmpty ? "" : name + ":\n" + text }
     let kinds = boards.keys.filter { !$0.isEmpty }.sorted()

@@ -145,8 +145,11 @@ public struct Press: Sendable {
     roots.map { Path.join($0, "content/" + name) }.first(where: Disk.isFile)
   }
 
+  /// A press that is the installation itself is looked through once.
   static func roots(_ folder: String, _ installation: String?) -> [String] {
-    [folder] + (installation.map { [$0] } ?? [])
+    guard let installation else { return [folder] }
+    let isSame = Disk.resolved(folder).map { $0 == Disk.resolved(installation) } ?? false
+    return isSame ? [folder] : [folder, installation]
   }
 
   private static func library(

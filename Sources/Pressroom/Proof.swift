@@ -78,9 +78,10 @@ struct Proof: Sendable {
     mentions.insert(Mention(address: address.trimmed, use: use, line: line))
   }
 
-  /// Notes what a style sheet fetches by `url()` or `@import`.
+  /// Notes what a style sheet fetches by `url()` or `@import`. A mere fragment means an element of
+  /// whatever page the styles are for, so nothing can be said of it here.
   private mutating func note(style: ArraySlice<UInt8>, line: Int) {
-    for (address, offset) in StyleAddresses.all(in: style) {
+    for (address, offset) in StyleAddresses.all(in: style) where !address.hasPrefix("#") {
       let breaks = style[style.startIndex..<offset].count { $0 == UInt8(ascii: "\n") }
       mention(address, .part, line + breaks)
     }

@@ -49,23 +49,23 @@ struct ProofDesk {
   func faults() -> [Fault] {
     var ids: [String: Set<UInt32>] = [:]
     for sheet in sheets { ids[published(sheet)] = sheet.proof.ids }
-    var findings = Findings()
+    var marks = ProofMarks()
     for sheet in sheets {
       let proof = sheet.proof
       for (id, line) in proof.twice {
-        findings.add(
+        marks.add(
           "the id \(id) stands twice", hint: "an id names one part of a page", sheet, line)
       }
       for line in proof.silent {
-        findings.add(
+        marks.add(
           "a picture says nothing to who cannot see it", hint: "give it an `alt`", sheet, line,
           .warning)
       }
       for mention in proof.mentions.sorted(by: { ($0.line, $0.address) < ($1.line, $1.address) }) {
-        judge(mention, of: sheet, ids, &findings)
+        judge(mention, of: sheet, ids, &marks)
       }
     }
-    return findings.faults
+    return marks.faults
   }
 
   private func published(_ sheet: Sheet) -> String {
@@ -74,11 +74,11 @@ struct ProofDesk {
 
   private func judge(
     _ mention: Proof.Mention, of sheet: Sheet, _ ids: [String: Set<UInt32>],
-    _ findings: inout Findings
+    _ marks: inout ProofMarks
   ) {
     guard let target = target(of: mention.address, from: sheet) else { return }
     guard let path = target.path else {
-      return findings.add(
+      return marks.add(
         "a link leaves the folder that is published", hint: nil, sheet, mention.line)
     }
     guard standing.contains(path) else {
@@ -91,14 +91,14 @@ struct ProofDesk {
         case .picture: "the picture \(path) is not there"
         case .part: "the page asks for \(path), which is not there"
         }
-      return findings.add(
+      return marks.add(
         what, hint: near.map { "did you mean \($0)?" }, sheet, mention.line)
     }
     guard let fragment = target.fragment, !fragment.isEmpty, fragment != "top",
       let known = ids[path], !known.contains(Proof.number(of: fragment.utf8))
     else { return }
     let place = mention.address.hasPrefix("#") ? "the page" : path
-    findings.add(
+    marks.add(
       "nothing in \(place) has the id \(fragment)", hint: nil, sheet, mention.line,
       mention.use == .link ? .error : .warning)
   }

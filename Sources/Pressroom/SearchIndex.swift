@@ -7,23 +7,13 @@ struct SearchIndex: Sendable {
   struct Leaf: Sendable, Equatable {
     /// What sort of page it is, in a word for readers.
     let sort: String
-    /// Where it stands, from the site's home page.
-    let href: String
-    /// What it is called.
-    let title: String
-    /// Further words by which it is found: its kind, its tags, its level.
-    let labels: [String]
-    /// What it says, by its headings.
-    let sections: [Section]
     /// All of it but its sort as the index has it, written once for as often as it is drawn.
     let line: String
 
+    /// Takes where the page stands from the site's home page, what it is called, further words by
+    /// which it is found (its kind, its tags, its level), and what it says, by its headings.
     init(sort: String, href: String, title: String, labels: [String], sections: [Section]) {
       self.sort = sort
-      self.href = href
-      self.title = title
-      self.labels = labels
-      self.sections = sections
       var parts: [Value] = [
         .text(href), .text(title), .text(labels.joined(separator: ", ")),
       ]
@@ -33,7 +23,7 @@ struct SearchIndex: Sendable {
             ? .text(section.text)
             : [.text(section.id), .text(section.heading), .text(section.text)])
       }
-      line = String(JSON.write(.list(parts)).dropFirst().dropLast())
+      line = String(Substring(JSON.write(.list(parts)).utf8.dropFirst().dropLast()))
     }
   }
 
@@ -52,18 +42,27 @@ struct SearchIndex: Sendable {
   /// The pages, those first that win where two are found alike.
   var leaves: [Leaf] = []
 
-  /// The index as a script, because a page opened from disk may load nothing else.
-  var script: String {
-    var sorts: [String] = []
-    let pages = leaves.map { leaf in
-      let sort = sorts.firstIndex(of: leaf.sort) ?? sorts.count
-      if sort == sorts.count { sorts.append(leaf.sort) }
-      return "[\(sort),\(leaf.line)]"
+  /// The index as a script, because a page opened from disk may load nothing else. It goes
+  /// straight into bytes, since it is as long as all pages together.
+  var script: [UInt8] {
+    var places: [String: Int] = [:]
+    var sorts: [Value] = []
+    var pages: [UInt8] = []
+    pages.reserveCapacity(leaves.reduce(0) { $0 + $1.line.utf8.count + 8 })
+    for leaf in leaves {
+      let sort = places[leaf.sort] ?? sorts.count
+      if sort == sorts.count {
+        places[leaf.sort] = sort
+        sorts.append(.text(leaf.sort))
+      }
+      pages += (pages.isEmpty ? "[" : ",[").utf8
+      pages += "\(sort),".utf8
+      pages += leaf.line.utf8
+      pages.append(UInt8(ascii: "]"))
     }
     let from = way.isEmpty ? "" : "\"from\":\(JSON.write(.text(way))),"
-    let names = JSON.write(.list(sorts.map(Value.text)))
-    return
-      "foolscapSearch({\(from)\"sorts\":\(names),\"pages\":[\(pages.joined(separator: ","))]});\n"
+    let head = "foolscapSearch({\(from)\"sorts\":\(JSON.write(.list(sorts))),\"pages\":["
+    return Array(head.utf8) + pages + Array("]});\n".utf8)
   }
 }
 
@@ -81,8 +80,10 @@ extension SearchIndex.Leaf {
       lines = []
     }
     var headings = page.article.headings[...]
-    for line in page.article.plain.split(separator: "\n") {
-      guard let next = headings.first, next.text == line else {
+    // Lines are parted among bytes, where that takes a tenth of the time it does among characters.
+    for bytes in page.article.plain.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
+      guard let next = headings.first, next.text.utf8.elementsEqual(bytes) else {
         lines.append(line)
         continue
       }
@@ -98,13 +99,15 @@ extension SearchIndex.Leaf {
   }
 
   /// Takes of a puzzle what stands above it, and nothing of what the solver is to find.
-  init(_ entry: Entry) {
+  init(_ entry: Entry, in language: Language) {
     let card = entry.puzzle.card
-    var labels = card.isTool ? [] : [entry.difficulty?.level].compactMap { $0 }
+    let level = card.isTool ? nil : entry.difficulty?.level
+    var labels = [level.map(language.said)].compactMap { $0 }
     labels += entry.tags
     let words = [entry.author ?? "", entry.note ?? "", entry.date ?? ""].filter { !$0.isEmpty }
     self.init(
-      sort: card.title, href: Path.encoded(entry.path), title: entry.title, labels: labels,
+      sort: language.said(card.title), href: Path.encoded(entry.path), title: entry.title,
+      labels: labels,
       sections: words.isEmpty
         ? []
         : [SearchIndex.Section(id: "", heading: "", text: words.joined(separator: " · "))])

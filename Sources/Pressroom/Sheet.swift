@@ -61,6 +61,9 @@ public struct Sheet: Sendable {
       path: path, making: .book(volume), origin: volume.booklet.file, templatePlace: nil)
   }
 
+  /// Whether it is a page, as most are.
+  var isPage: Bool { path.hasSuffix(".html") }
+
   /// What tells the file from what another build would make of the same sheet; whatever is not of
   /// the sheet itself, such as the templates, has to be held apart by who asks.
   var key: Int {

@@ -21,6 +21,7 @@ extension Site {
     let beside = [
       "index.html": opening, "about.html": colophon, Self.helpIndex: listed,
     ]
+    plan.reserve(content.pages.count + 100)
     var places: [String: Int] = [:]
     for (place, page) in help.enumerated() { places[page.leaf.path] = place }
     for page in content.pages {

@@ -77,6 +77,8 @@ extension Site {
         let lines = press.language.boardLines(of: kind.card.slug)
         if !lines.isEmpty, let phrasebook = press.library.phrasebook {
           bundle["plural"] = .int(phrasebook.rule)
+          bundle["decimal"] = .text(phrasebook.marks.decimal)
+          bundle["thousands"] = .text(phrasebook.marks.thousands)
           bundle["lines"] = .map(Phrasebook.sorted(lines))
         }
         plan.add(
@@ -88,13 +90,12 @@ extension Site {
     }
   }
 
-  /// Pages opened from disk may not fetch, so a module also travels as a script.
+  /// Pages opened from disk may not fetch, so a module travels as a script everywhere.
   private func addModule(of slug: String, to plan: inout Plan) {
     guard let file = Installation.player(of: slug, in: press.installation) else { return }
-    let name = "assets/kinds/\(slug).wasm"
-    plan.add(.copy(name, of: file))
+    let name = "assets/kinds/\(slug).wasm.js"
     plan.add(
-      .made(name + ".js", key: press.memo.key) { [press] in
+      .made(name, key: press.memo.key) { [press] in
         press.memo.bytes(name) {
           "foolscap.wasm(\"\(Base64.encode((try? Disk.read(file)) ?? []))\");\n"
         }

@@ -18,7 +18,8 @@ extension Site {
       let (section, portion) = turning[number]
       var around: Value = [
         "previous": opening,
-        "next": Self.link("The index of patterns", PatternDictionary.path("patterns")),
+        "next": Self.link(
+          press.language.said("The index of patterns"), PatternDictionary.path("patterns")),
       ]
       if number > 0 {
         around["previous"] = Self.link(names[number - 1], turning[number - 1].portion.path)

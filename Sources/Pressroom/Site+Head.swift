@@ -15,7 +15,7 @@ extension Site {
   /// none.
   private func picture(_ own: String?) -> String? {
     guard let path = own ?? cardOfPress else { return nil }
-    return press.imprint.places.address(of: path, in: own == nil ? "site" : edition)
+    return press.imprint.places.address(of: path, in: edition)
   }
 
   /// The page as schema.org has it, safe to stand in a script.
@@ -25,10 +25,13 @@ extension Site {
       graph.append(whole)
     } else {
       graph.append(thing(page, at: path, more))
-      if let crumbs = crumbs(page, at: path) { graph.append(crumbs) }
+      if let crumbs = crumbs(page, at: path, more["daily"]["title"].text) { graph.append(crumbs) }
     }
     let document: Value = ["@context": "https://schema.org", "@graph": .list(graph)]
-    return JSON.write(document).replacing("<", with: "\\u003c")
+    let text = JSON.write(document)
+    // Texts are searched for characters much longer than for bytes.
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    return text.replacing("<", with: "\\u003c")
   }
 
   /// The site as one thing, and how it is searched.
@@ -77,10 +80,15 @@ extension Site {
   }
 
   /// The way down to the page, for engines that show it; it needs whole addresses.
-  private func crumbs(_ page: Value, at path: String) -> Value? {
+  private func crumbs(_ page: Value, at path: String, _ daily: String?) -> Value? {
     let places = press.imprint.places
     guard page["canonical"] != "", let home = places.home else { return nil }
     var steps: [(String, String)] = [(shared["title"].text ?? "", home)]
+    if let daily, path != "index.html",
+      let address = places.address(of: "index.html", in: edition)
+    {
+      steps.append((daily, address))
+    }
     let part = menu.first { entry in
       entry.target.hasSuffix("index.html") && entry.value(at: path, in: edition)["current"] == true
     }

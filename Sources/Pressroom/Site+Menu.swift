@@ -13,6 +13,8 @@ struct MenuEntry: Sendable {
   let way: String
   /// Whether an edition's first page stands in for all of it.
   var standsForAll = true
+  /// Whether the daily edition, which has a menu of its own, shows it too.
+  var isEverywhere = false
 
   /// The entry as a page shows it, marked when the page belongs to that part.
   func value(at path: String, in edition: String) -> Value {
@@ -28,9 +30,11 @@ struct MenuEntry: Sendable {
 }
 
 extension Site {
-  /// The main menu: what the press publishes and nothing else.
+  /// The main menu: what the press publishes and nothing else. The puzzles, the help and whatever
+  /// pages the author puts into the menu of every page stand in that of the days as well.
   static func menu(_ press: Press, _ content: Content, in edition: String) -> [MenuEntry] {
     var entries: [(String, String, String)] = []
+    var everywhere: Set = ["puzzles/index.html", helpIndex]
     if publishes(.site, press, content) {
       entries.append(("Puzzles", Edition.site.name, "puzzles/index.html"))
     }
@@ -46,12 +50,14 @@ extension Site {
       if press.hasDictionary { entries.append(("Dictionary", "site", PatternDictionary.index)) }
       entries.append(("Help", "site", helpIndex))
       entries += own.map { ($0.title, "site", $0.leaf.path) }
+      everywhere.formUnion(own.map(\.leaf.path))
       entries.append(("About", "site", "about.html"))
     }
     return entries.map { title, other, target in
       MenuEntry(
         title: title, edition: other, target: target,
-        way: press.imprint.places.way(from: "index.html", in: edition, to: target, in: other))
+        way: press.imprint.places.way(from: "index.html", in: edition, to: target, in: other),
+        isEverywhere: other == Edition.site.name && everywhere.contains(target))
     }
   }
 

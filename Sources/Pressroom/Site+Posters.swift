@@ -36,7 +36,8 @@ extension Site {
     let session = entry.puzzle.open(press.shelf)
     let drawn = entry.thumbnail == nil ? (try? press.textBoard(board, session)) ?? "" : ""
     return Poster(
-      kind: entry.puzzle.card.title, title: entry.title, press: shared["title"].text ?? "",
+      kind: press.language.said(entry.puzzle.card.title), title: entry.title,
+      press: shared["title"].text ?? "",
       thumbnail: entry.thumbnail, board: drawn)
   }
 }

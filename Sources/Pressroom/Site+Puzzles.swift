@@ -50,7 +50,7 @@ extension Site {
       let session = entry.puzzle.open(press.shelf)
       if name == "answer" { _ = try? session.hear(Verb.reveal) }
       var page: Value = [
-        "title": .text(entry.title), "description": .text(Self.description(entry)),
+        "title": .text(entry.title), "description": .text(description(entry)),
         "date": .text(entry.date ?? ""),
         "picture": hasPoster(entry) ? .text(Self.poster(of: entry)) : nil,
         "card": .bool(hasPoster(entry)),
@@ -62,10 +62,11 @@ extension Site {
   }
 
   /// What a puzzle is, in a sentence: its author's remark if there is one.
-  private static func description(_ entry: Entry) -> String {
+  private func description(_ entry: Entry) -> String {
     let card = entry.puzzle.card
-    if let note = entry.note, !note.isEmpty { return "\(card.title). \(note)" }
-    return "\(card.title): \(card.line)"
+    let title = press.language.said(card.title)
+    if let note = entry.note, !note.isEmpty { return "\(title). \(note)" }
+    return "\(title): \(press.language.said(card.line))"
   }
 
   /// A kind may draw its own page; most are content with the one for all.
@@ -77,7 +78,7 @@ extension Site {
   /// What a list says of a puzzle.
   func listing(_ entry: Entry) -> Value { entry.listing }
 
-  /// What a puzzle's own page knows of it, the player's data among it: coded, so that nobody reads
+  /// What a puzzle's own page knows of it, the player's data among it: veiled, so that nobody reads
   /// the answer by accident.
   func figure(_ entry: Entry) -> Value {
     let slug = entry.puzzle.card.slug
@@ -95,15 +96,16 @@ extension Site {
       handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
       handout["defined"] = .list(defined.map { .int($0) })
     }
-    figure["data"] = .text(
-      Base64.encode(Array(JSON.write(handout).utf8)))
+    // A page at rest has no use for the settings; the player draws them.
+    figure["still"] = true
+    figure["data"] = .text(Veil.over(JSON.write(handout)))
     return figure
   }
 
   /// What the player may fetch for a puzzle; the page lists it, since names carry fingerprints.
   private func files(of puzzle: AnyPuzzle) -> [String] {
     let slug = puzzle.card.slug
-    let own = ["wasm", "wasm.js", "js"].map { "assets/kinds/\(slug).\($0)" }
+    let own = ["wasm.js", "js"].map { "assets/kinds/\(slug).\($0)" }
     guard puzzle.card.asksForWords else { return own }
     let words = press.shelf.lengths.map(String.init) + defined.map(Glossary.name)
     return own + words.map { "assets/words/\($0).js" }

@@ -25,7 +25,7 @@ extension Site {
     for page in content.pages { hasher.combine(page.revision) }
     for entry in content.puzzles { hasher.combine(entry.revision) }
     plan.add(
-      .made(Self.searchIndex, key: hasher.finalize()) { Array(index.script.utf8) })
+      .made(Self.searchIndex, key: hasher.finalize()) { index.script })
   }
 
   /// How the first page of an edition leads to all that is searched.
@@ -45,7 +45,9 @@ extension Site {
     let way = press.imprint.places.way(
       from: "index.html", in: "site", to: "index.html", in: edition)
     let index = SearchIndex(way: String(way.dropLast("index.html".count)), leaves: leaves)
-    plan.add(.text(Self.searchIndex, index.script))
+    plan.add(
+      Sheet(
+        path: Self.searchIndex, making: .bytes(index.script), origin: nil, templatePlace: nil))
   }
 
   /// The help comes first, since whoever asks in words mostly asks how something is done.
@@ -64,7 +66,7 @@ extension Site {
     let language = press.language
     var leaves = crew.each(help.count) { leaf(help[$0], language.said("Help")) }
     leaves += crew.each(others.count) { leaf(others[$0], language.said("Page")) }
-    leaves += content.puzzles.map { SearchIndex.Leaf($0) }
+    leaves += content.puzzles.map { SearchIndex.Leaf($0, in: language) }
     return SearchIndex(leaves: leaves)
   }
 }

@@ -64,6 +64,7 @@ extension Site {
         data(
           Self.tagIndex, ["title": .text(press.language.said("Tags"))],
           ["tags": .list(tags.map(Self.value))])))
+    let tagged = press.language.said("Puzzles tagged {tag}.")
     for tag in tags {
       let puzzles = tag.entries.map(listing)
       plan.add(
@@ -71,7 +72,10 @@ extension Site {
           tag.path, "site/tag.html",
           data(
             tag.path,
-            ["title": .text(tag.name), "description": .text("Puzzles tagged \(tag.name).")],
+            [
+              "title": .text(tag.name),
+              "description": .text(tagged.replacing("{tag}", with: tag.name)),
+            ],
             ["puzzles": .list(puzzles), "tag": Self.value(of: tag)])))
     }
   }

@@ -86,6 +86,7 @@ struct Site {
     var site = Value.map(press.imprint.fields)
     for field in Imprint.fields where site[field.name].isNull { site[field.name] = "" }
     site["version"] = .text(Version.text)
+    site["direction"] = .text(press.language.direction)
     site["playable"] = .bool(Installation.hasPlayers(in: press.installation))
     site["kinds"] = .list(
       kinds.map { kind in

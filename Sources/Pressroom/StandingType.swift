@@ -44,8 +44,14 @@ final class StandingType: Sendable {
     self.puzzles = puzzles
   }
 
-  /// The same without what templates had a part in.
-  func withoutImpressions() -> StandingType { StandingType(leaves, puzzles) }
+  /// The same without what templates had a part in: whatever was drawn, figures in pages too.
+  func withoutImpressions() -> StandingType {
+    let standing = StandingType(leaves, puzzles)
+    let (addresses, kept) = pages.withLock { $0 }
+    let plain = kept.filter { $0.value.page.sources.isEmpty }
+    standing.pages.withLock { $0 = (addresses, plain) }
+    return standing
+  }
 
   /// The pages whose links and figures were followed among the same addresses, by their files.
   func pages(among addresses: Addresses) -> [String: (revision: Int, page: Page)] {

@@ -25,8 +25,25 @@ struct Thumbnail: Sendable {
     [
       "width": .int(width), "height": .int(height),
       "blocks": .text(path { $0 == UInt8(ascii: "#") }),
-      "cells": .text(path { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: " ") }),
+      "cells": .text(path(Self.isCell)),
+      "lines": .text(lines),
     ]
+  }
+
+  /// Whether a square is to be written into.
+  private static func isCell(_ square: UInt8) -> Bool {
+    square != UInt8(ascii: "#") && square != UInt8(ascii: " ")
+  }
+
+  /// What parts cells that stand side by side.
+  private var lines: String {
+    (0..<height).map { row in
+      (1..<width).map { column in
+        let right = row * width + column
+        return Self.isCell(squares[right - 1]) && Self.isCell(squares[right])
+          ? "M\(column) \(row)v1" : ""
+      }.joined()
+    }.joined()
   }
 
   /// The squares of one sort, those side by side as one rectangle.

@@ -25,10 +25,14 @@ public final class Workshop: Sendable {
 
   /// Builds the editions named, or all that the press publishes. With any fault the output stays
   /// as it was, and the next build does whatever is still to be done. One build runs at a time.
-  /// The day that counts as today may be another than last time.
-  public func build(_ names: [String] = [], date: String? = nil) throws -> Build.Report {
+  /// The day that counts as today may be another than last time. A page that is glanced at takes
+  /// its place before the others, and even if something is wrong with those.
+  public func build(
+    _ names: [String] = [], date: String? = nil, glance: Glance? = nil
+  ) throws -> Build.Report {
     try opened.withLock { opened in
       var wishes = wishes
+      wishes.glance = glance
       wishes.date = date ?? wishes.date
       do throws(Fault) {
         opened = try open(opened)

@@ -24,6 +24,8 @@ public struct Card: Sendable {
   public let isContest: Bool
   /// Whether whoever plays it asks for words, which a site then carries along.
   public let asksForWords: Bool
+  /// For how many days those who solve one a day should not meet again what a puzzle left.
+  public let window: Int
 
   /// Writes the card. What only authors and terminals ask for stays out of the module for browsers,
   /// which should be light.
@@ -31,12 +33,14 @@ public struct Card: Sendable {
     slug: String, title: String, line: String, fields: @autoclosure () -> [Field] = [],
     recipe: @autoclosure () -> [Field] = [], options: [Option] = [],
     commands: @autoclosure () -> [Command] = [], bareVerb: String? = nil,
-    isTool: Bool = false, isContest: Bool = false, asksForWords: Bool = false
+    isTool: Bool = false, isContest: Bool = false, asksForWords: Bool = false,
+    window: Int = 365
   ) {
     self.bareVerb = bareVerb
     self.isTool = isTool
     self.isContest = isContest
     self.asksForWords = asksForWords
+    self.window = window
     self.slug = slug
     self.title = title
     self.line = line

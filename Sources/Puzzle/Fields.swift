@@ -11,6 +11,12 @@ public struct Fields: Sendable, Sequence {
   /// An empty map to build upon.
   public init() {}
 
+  /// An empty map with room for so many fields.
+  init(capacity: Int) {
+    keys.reserveCapacity(capacity)
+    values.reserveCapacity(capacity)
+  }
+
   /// How many fields there are.
   public var count: Int { keys.count }
 

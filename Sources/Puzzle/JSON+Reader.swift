@@ -95,7 +95,7 @@ struct JSONReader {
     }
     let text = String(decoding: bytes[start..<next], as: UTF8.self)
     if whole, let number = Int(text) { return .int(number) }
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(spelled: text), number.isFinite else {
       throw fault("this number is too large")
     }
     return .real(number)

@@ -12,7 +12,7 @@ struct JSONWriter {
     case .null: put("null")
     case .bool(let flag): put(flag ? "true" : "false")
     case .int(let number): put(String(number))
-    case .real(let number): put(number.isFinite ? number.description : "null")
+    case .real(let number): put(number.isFinite ? number.spelling : "null")
     case .text(let text): quote(text)
     case .list(let items): list(items, depth: depth)
     case .map(let fields): map(fields, depth: depth)
@@ -55,6 +55,11 @@ struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     out.append(UInt8(ascii: "\""))
+    defer { out.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      !bytes.contains(where: Self.isSpecial)
+    }
+    if isPlain == true { return put(text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): put("\\\"")
@@ -66,6 +71,10 @@ struct JSONWriter {
       default: out.append(byte)
       }
     }
-    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Most texts have nothing that must be written otherwise.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }

@@ -31,7 +31,7 @@ extension Value: ExpressibleByArrayLiteral {
 extension Value: ExpressibleByDictionaryLiteral {
   /// Keeps the order in which the fields stand, so that output is the same on every run.
   public init(dictionaryLiteral entries: (String, Value)...) {
-    var fields = Fields()
+    var fields = Fields(capacity: entries.count)
     for (key, value) in entries { fields[key] = value }
     self = .map(fields)
   }

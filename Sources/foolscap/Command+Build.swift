@@ -73,7 +73,9 @@ extension Arguments {
     for name in names where !Build.knows(name, in: press ?? "") {
       let known = Build.names(in: press ?? "")
       throw Usage(
-        "no edition is called \(name)",
+        !writing && name.contains(".")
+          ? "there is no file \(name), nor an edition of that name"
+          : "no edition is called \(name)",
         hint: nearest(name, among: known).map { "did you mean \($0)?" }
           ?? "known are " + known.joined(separator: ", "))
     }
@@ -95,6 +97,7 @@ extension Arguments {
       wishes.isStopped = { Interruption.signal != 0 }
     }
     wishes.manuals = Command.manuals
+    wishes.isLast = true
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }

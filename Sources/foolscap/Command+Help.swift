@@ -59,18 +59,11 @@ extension Command {
   /// The index of the help, part by part.
   private static func contents(_ index: HelpIndex) -> String {
     let topics = index.parts.flatMap(\.entries).flatMap { [$0.topic] + $0.children }
-    let width = (topics.map { $0.name.count }.max() ?? 0) + 4
-    func row(_ topic: HelpTopic, _ indent: String) -> String {
-      let name = indent + topic.name
-      let lines = Console.wrapped(topic.line, max(30, Console.width - width))
-      let gap = String(repeating: " ", count: max(1, width - name.count))
-      let rest = lines.dropFirst().map { String(repeating: " ", count: width) + $0 + "\n" }
-      return name + gap + (lines.first ?? "") + "\n" + rest.joined()
-    }
+    let column = Console.column(after: topics.map { "  " + $0.name })
     return index.parts.map { part in
       let title = part.title.isEmpty ? "" : Console.bold(part.title) + "\n"
-      let rows = part.entries.map { entry in
-        row(entry.topic, "  ") + entry.children.map { row($0, "  ") }.joined()
+      let rows = part.entries.flatMap { [$0.topic] + $0.children }.map { topic in
+        Console.row("  " + topic.name, topic.line, at: column)
       }
       return "\n" + title + rows.joined()
     }.joined()

@@ -62,9 +62,12 @@ struct Command: Sendable {
   /// All about it.
   var manual: String {
     let rows = (flags + Flag.common).map { flag in
-      ("--" + flag.name + (flag.value.map { " " + $0 } ?? ""), flag.line)
+      ("  --" + flag.name + (flag.value.map { " " + $0 } ?? ""), flag.line)
     }
-    return usage + "\n\n" + line + "\n\n" + Self.table(rows)
+    let column = Console.column(after: rows.map(\.0))
+    let lines = [Console.hanging(usage, by: 4), Console.hanging(line, by: 0)]
+    return lines.joined(separator: "\n") + "\n"
+      + rows.map { Console.row($0, $1, at: column) }.joined()
   }
 
   /// Sets two columns.

@@ -18,6 +18,26 @@ extension Console {
     isPrintColoured ? "\u{1B}[1m" + text + "\u{1B}[0m" : text
   }
 
+  /// Where the second of two columns begins, so that some room is left for it.
+  static func column(after names: [String], gap: Int = 2) -> Int {
+    min((names.map(\.count).max() ?? 0) + gap, max(8, width - 30))
+  }
+
+  /// A name with what is to be said of it in a second column; a name that is too long for the first
+  /// has a line of its own.
+  static func row(_ name: String, _ text: String, at column: Int) -> String {
+    let gap = String(repeating: " ", count: column)
+    let lines = wrapped(text, width - column).joined(separator: "\n" + gap)
+    let start = name.count < column ? name + gap.dropFirst(name.count) : name + "\n" + gap
+    return start + lines + "\n"
+  }
+
+  /// A text as lines, all but the first of which stand back.
+  static func hanging(_ text: String, by indent: Int) -> String {
+    let gap = String(repeating: " ", count: indent)
+    return wrapped(text, width - indent).joined(separator: "\n" + gap) + "\n"
+  }
+
   /// A text broken into lines.
   static func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines: [String] = []

@@ -47,7 +47,11 @@ struct Playbill {
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""
     phrasebook = call["lines"].fields.map {
-      Phrasebook(plural: call["plural"].int ?? 0, lines: $0)
+      Phrasebook(
+        plural: call["plural"].int ?? 0,
+        marks: NumberMarks(
+          decimal: call["decimal"].text ?? ".", thousands: call["thousands"].text ?? ","),
+        lines: $0)
     }
     saved = call["saved"]
     options = call["options"]

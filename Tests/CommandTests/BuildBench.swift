@@ -45,68 +45,22 @@ struct BuildBench {
     let scratch = try Scratch(inMemory: true)
     for name in ["content", "templates"] { try scratch.copy(Repository.path(name), to: name) }
     let shell = Shell(in: scratch.path)
-    for file in ["content/pages/about.md", "templates/assets/site.css"] {
+    for file in [
+      "content/pages/about.md", "templates/assets/site.css", "templates/site/page.html",
+    ] {
       print("bench: the sample press, \(file) changed:")
       try printRebuilds(shell, of: file, within: 200)
     }
   }
 
-  /// What a browser has to fetch before a puzzle can be played, words and typefaces aside.
-  @Test func `what pages weigh, packed`() throws {
-    let scratch = try Scratch(inMemory: true)
-    let program = Repository.path(".build/release/foolscap")
-    let words = ["build", "site", "--gzip", "--minify", "--quiet", "--output", scratch.path]
-    #expect(try Shell(in: Repository.root).run(program, words).status == 0)
-    let puzzles = Repository.files(below: "content/puzzles", ending: ".md")
-    var heaviest: [String: (page: String, parts: [String: Int])] = [:]
-    for puzzle in puzzles {
-      let page = puzzle.replacing("content/", with: "").replacing(".md", with: ".html")
-      guard let html = scratch.text("site/" + page),
-        let kind = html.firstMatch(of: /data-kind="([a-z]+)"/)?.1
-      else { continue }
-      let parts = weights(of: page, html, in: scratch)
-      let known = heaviest[String(kind)]?.parts.values.reduce(0, +) ?? 0
-      if parts.values.reduce(0, +) > known { heaviest[String(kind)] = (page, parts) }
-    }
-    for (kind, (page, parts)) in heaviest.sorted(by: { $0.key < $1.key }) {
-      let list = parts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value / 1000)" }
-      let sum = parts.values.reduce(0, +) / 1000
-      print("bench: \(kind): \(sum) kB at most: \(list.joined(separator: ", ")) (\(page))")
-    }
-    #expect(heaviest.count > 3)
-  }
-
-  private func weights(of page: String, _ html: String, in scratch: Scratch) -> [String: Int] {
-    let above = page.split(separator: "/").dropLast().count
-    func weight(_ addresses: some Sequence<Substring>) -> Int {
-      addresses.reduce(0) { sum, address in
-        let name = address.split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
-        let packed = FileManager.default.contents(atPath: scratch["site/\(name).gz"])
-        let plain = FileManager.default.contents(atPath: scratch["site/" + name])
-        return sum + (packed ?? plain ?? Data()).count
-      }
-    }
-    let files = html.firstMatch(of: /data-files="([^"]*)"/)?.1.split(separator: " ") ?? []
-    let own = files.filter {
-      !$0.contains("/words/") && !$0.contains(".wasm.") || $0.hasSuffix(".wasm")
-    }
-    return [
-      "page": above > 0 ? weight([Substring(page)]) : 0,
-      "styles": weight(html.matches(of: /rel="stylesheet" href="([^"]+)"/).map(\.1)),
-      "scripts": weight(html.matches(of: /<script[^>]* src="([^"]+)"/).map(\.1)),
-      "module": weight(own.filter { $0.hasSuffix(".wasm") }),
-      "board": weight(own.filter { $0.hasSuffix(".js") }),
-    ]
-  }
-
   /// What the server does: one process builds again and again.
   private func printRebuilds(_ shell: Shell, of file: String, within limit: Double) throws {
     let rebuilds = Repository.path(".build/release/rebuilds")
-    let outcome = try shell.run(rebuilds, [".", file, "5"])
+    let outcome = try shell.run(rebuilds, [".", file, "5", "site", "about.html"])
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n")
     for line in lines { print("bench:   \(line)") }
-    let times = lines.filter { $0.hasPrefix("one file") }.compactMap {
+    let times = lines.filter { $0.hasPrefix("one file") || $0.hasPrefix("seen") }.compactMap {
       $0.split(separator: " ").compactMap { Double($0) }.first
     }
     #expect(times.min() ?? .infinity < limit)

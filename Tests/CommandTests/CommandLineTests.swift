@@ -11,6 +11,7 @@ struct CommandLineTests {
     (["build", "--ouput=x"], "build has no option --ouput", "did you mean --output?"),
     (["build", "-q"], "build has no option -q", "`foolscap help build` lists them"),
     (["build", "stie"], "no edition is called stie", "did you mean site?"),
+    (["check", "tide.md"], "there is no file tide.md", "known are site, booklet, daily"),
     (["build", "xyzzy"], "no edition is called xyzzy", "known are site, booklet, daily"),
     (["build", "site", "daily", "booklet", "x"], "no edition is called x", "known are site"),
     (["build", "--output"], "--output wants a value after it", "usage: foolscap build"),

@@ -106,4 +106,17 @@ struct HelpCommandsTests {
     let plain = try shell.line("NO_COLOR=1 script -qec \"$foolscap help site\" /dev/null").output
     #expect(!plain.contains("\u{1B}["))
   }
+
+  @Test(arguments: [40, 60, 80, 96], Command.all.map(\.name))
+  func `a manual is as wide as it is told`(width: Int, name: String) throws {
+    let manual = try shell.line("COLUMNS=\(width) $foolscap help \(name)").output
+    let lines = manual.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= width }, "\(manual)")
+    let words = manual.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let command = try #require(Command.named(name))
+    for flag in command.flags + Flag.common {
+      let value = flag.value.map { " " + $0 } ?? ""
+      #expect(words.contains("--\(flag.name)\(value) \(flag.line)"))
+    }
+  }
 }

@@ -159,7 +159,9 @@ struct StartingTests {
       FileManager.default.contents(atPath: Repository.path("Makefile")))
     #expect(String(decoding: makefile, as: UTF8.self).contains("cp -R templates starter "))
     let bare = try Scratch("bare")
-    try bare.copy(Shell.foolscap, to: "bin/foolscap")
+    // A second name, not a copy: a file that is being written cannot be run.
+    try bare.write("", to: "bin/.keep")
+    try FileManager.default.linkItem(atPath: Shell.foolscap, toPath: bare["bin/foolscap"])
     for folder in ["templates", "starter", "content/help", "content/quotes", "content/words"] {
       try bare.copy(Repository.path(folder), to: "share/foolscap/" + folder)
     }

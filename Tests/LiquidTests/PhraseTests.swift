@@ -54,7 +54,7 @@ struct PhraseTests {
     let lines = Phrasebook.sorted(Self.spanish.lines)
     let packed = try Library(
       packed: try JSON.read(JSON.write(try other.packed(["main"]))),
-      in: Phrasebook(plural: Self.spanish.rule, lines: lines))
+      in: Phrasebook(plural: Self.spanish.rule, marks: Self.spanish.marks, lines: lines))
     #expect(try packed.render("main", with: data).text == spanish)
   }
 
@@ -76,6 +76,10 @@ struct PhraseTests {
     ("fr", "0 one, 1 one, 2 other"), ("ja", "1 other"),
     ("ru", "1 one, 3 few, 5 many, 11 many, 12 many, 21 one"),
     ("pl", "1 one, 2 few, 12 many, 21 many, 22 few"), ("cs", "1 one, 4 few, 5 other"),
+    ("ar", "0 zero, 1 one, 2 two, 3 few, 11 many, 99 many, 100 other, 103 few, 111 many"),
+    ("he", "1 one, 2 two, 3 other"), ("sl", "1 one, 2 two, 4 few, 5 other, 101 one, 102 two"),
+    ("lt", "1 one, 2 few, 10 other, 11 other, 21 one"), ("lv", "0 zero, 1 one, 2 other, 11 zero"),
+    ("ro", "0 few, 1 one, 19 few, 20 other, 101 few"),
   ]
 
   @Test(arguments: plurals)
@@ -83,7 +87,10 @@ struct PhraseTests {
     language: String, forms: String
   ) throws {
     let lines: Value = [
-      "{n} cats": ["one": "{n} one", "few": "{n} few", "many": "{n} many", "other": "{n} other"]
+      "{n} cats": [
+        "zero": "{n} zero", "one": "{n} one", "two": "{n} two", "few": "{n} few",
+        "many": "{n} many", "other": "{n} other",
+      ]
     ]
     let phrasebook = Phrasebook(language: language, lines: lines.fields ?? Fields())
     let library = try Library(
@@ -112,7 +119,7 @@ struct PhraseTests {
     ("{n} of {all}", "{n}", "the place {all} is not in the line"),
     ("{rest|t} more", "{rest} más", nil),
     ("{n} words", ["one": "una palabra", "other": "{n} palabras"], nil),
-    ("{n} words", ["two": "{n} palabras"], "no plural form is called two"),
+    ("{n} words", ["lots": "{n} palabras"], "no plural form is called lots"),
     ("Clear", 3, "a line is a text, or a map of plural forms"),
   ]
 

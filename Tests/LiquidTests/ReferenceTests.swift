@@ -24,7 +24,7 @@ struct ReferenceTests {
     abs append at_least at_most base64_decode base64_encode base64_url_safe_decode
     base64_url_safe_encode capitalize ceil compact concat date default divided_by downcase escape
     escape_once find find_index first floor h has join json last lstrip map minus modulo
-    newline_to_br plural plus prepend raw reject remove remove_first remove_last replace
+    newline_to_br number plural plus prepend raw reject remove remove_first remove_last replace
     replace_first replace_last reverse round rstrip size slice sort sort_natural split strip
     strip_html strip_newlines sum t times truncate truncatewords uniq upcase url_decode
     url_encode where

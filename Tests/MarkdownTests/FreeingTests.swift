@@ -62,7 +62,7 @@ struct FreeingTests {
     let tally = Tally()
     for options in [Article.Options(), .init(rawHTML: true, headingShift: 2)] {
       let article = Article(
-        Manuscript(text), options, in: Memory(functions: tally.functions)
+        Manuscript(text), options, in: Allocator(functions: tally.functions)
       ) { link in
         switch link.url {
         case "e": .rewrite("g")

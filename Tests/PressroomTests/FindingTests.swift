@@ -40,6 +40,33 @@ struct FindingTests {
     }
   }
 
+  @Test func `the picture that a page of any edition names to others is there`() throws {
+    let press = try Scratch(inMemory: true)
+    try press.write(
+      "title: Tides\nurl: https://example.org/\nplaces: {site: .}\nwords: []\ndictionary: false\n",
+      to: "content/press.yaml")
+    try press.write(
+      "---\nkind: cryptogram\ntitle: Ebb\ndate: 2026-11-20\n---\nThe boats lie down to sleep.\n",
+      to: "content/puzzles/ebb.md")
+    var wishes = Build.Wishes()
+    wishes.installation = Repository.root
+    wishes.typesets = false
+    let report = try Build(press.path, wishes).run(["site", "daily"])
+    #expect(report.isDone, "\(report.faults.map(\.text))")
+    let files = press.files(below: "output")
+    let opening = #"<meta property="og:image" content="https://example.org/"#
+    var named = 0
+    for (path, bytes) in files where path.hasSuffix(".html") {
+      let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: opening)
+      guard parts.count == 2, let name = parts[1].components(separatedBy: "\"").first else {
+        continue
+      }
+      named += 1
+      #expect(files["site/" + name] != nil || files[name] != nil, "\(path) names \(name)")
+    }
+    #expect(named > 8)
+  }
+
   @Test func `the search knows no answers`() throws {
     let index = try #require(scratch.text("output/site/assets/search-index.js"))
     #expect(index.contains("Low tide"))
@@ -114,7 +141,8 @@ struct SearchIndexTests {
     let wanted =
       #"{"from":"../days/","sorts":["Help","Daily"],"pages":[[0,"a.html","A","","one","#
       + #"["two","Two","zwei"]],[1,"b.html","B","x, y"],[0,"c.html","C",""]]}"#
-    #expect(SearchIndex(way: "../days/", leaves: leaves).script == "foolscapSearch(\(wanted));\n")
+    let script = SearchIndex(way: "../days/", leaves: leaves).script
+    #expect(String(decoding: script, as: UTF8.self) == "foolscapSearch(\(wanted));\n")
   }
 
   @Test(arguments: [

@@ -84,6 +84,27 @@ struct FingerprintTests {
     #expect(files.contains("paper.svg"))
   }
 
+  @Test(arguments: ["/", "/puzzles/"])
+  func `a page that stands for any address names them from the top of its host`(top: String) throws
+  {
+    try scratch.write(
+      "words: []\neditions: [site]\nurl: https://example.org\(top)\n", to: "content/press.yaml")
+    try scratch.write("{% layout 'site/page.html' %}", to: "templates/site/404.html")
+    let (files, _) = try built()
+    let style = try #require(files.first { $0.hasSuffix(".css") })
+    #expect(style != "a.css")
+    #expect(press.page("404")?.contains("href=\"\(top)assets/\(style)\"") == true)
+  }
+
+  @Test func `the words that are searched ask for nothing`() throws {
+    try scratch.write("{{ page.title }}", to: "templates/site/search.html")
+    try press.write("Written as `\"assets/a.css\"`.", to: "1/page-1")
+    let (files, _) = try built()
+    #expect(files.contains("search-index.js") && !files.contains("a.css"))
+    let index = scratch.text("output/site/assets/search-index.js")
+    #expect(index?.contains("assets/a.css") == true)
+  }
+
   @Test func `a build can do without`() throws {
     var wishes = Build.Wishes()
     wishes.installation = nil

@@ -95,7 +95,7 @@ struct LanguageTests {
   @Test func `templates show no word that cannot be said in another language`() throws {
     var found: [String] = []
     for folder in ["kinds", "site", "booklet", "daily"] {
-      for ending in [".html", ".svg"] {
+      for ending in [".html", ".svg", ".txt"] {
         for path in Repository.files(below: "templates/" + folder, ending: ending) {
           found += UnmarkedText.found(in: try Repository.text(path)).map { "\(path): \($0)" }
         }
@@ -163,5 +163,58 @@ struct LanguageTests {
     #expect(lines["there is nothing to undo"] != nil)
     #expect(lines["The hangman"] != nil)
     #expect(lines["Across"] == nil)
+  }
+
+  @Test func `a line that is still open stays English`() throws {
+    let own = "lines: {\"Undo\": \"\", \"{n} hints\": {one: \"\", other: \"\"}}"
+    let press = try Self.press("pl", ["templates/languages/pl.yaml": own])
+    #expect(press.faults == [])
+    #expect(press.language.lines["Undo"] == nil)
+    #expect(press.language.lines["{n} hints"] == nil)
+  }
+
+  @Test(arguments: [
+    ("pl", #""{n} hints": {one: "", few: "", many: ""}"#),
+    ("ar", #""{n} hints": {zero: "", one: "", two: "", few: "", many: "", other: ""}"#),
+    ("ja", #""{n} hints": """#), ("fr", #""{n} hints": {one: "", other: ""}"#),
+  ])
+  func `what is missing is listed with the plural forms of the language`(
+    code: String, line: String
+  ) throws {
+    let gaps = try Self.press("en").gaps(in: code)
+    #expect(gaps.contains("  \(line)\n"))
+    #expect(gaps.contains("  \"Undo\": \"\"\n"))
+  }
+
+  @Test(arguments: [
+    ("ar", "", "rtl"), ("he-IL", "", "rtl"), ("es", "", "ltr"),
+    ("x-own", "direction: rtl\n", "rtl"),
+  ])
+  func `a language says which way it is written`(
+    code: String, text: String, direction: String
+  ) throws {
+    let press = try Self.press(
+      code, ["templates/languages/\(code).yaml": text + "lines: {\"Undo\": \"x\"}"])
+    #expect(press.language.direction == direction)
+    let page = try press.library.render(
+      "site/page.html",
+      with: ["site": ["language": .text(code), "direction": .text(press.language.direction)]])
+    #expect(page.text.contains("dir=\"rtl\"") == (direction == "rtl"))
+  }
+
+  @Test(arguments: ["crossword", "cryptogram", "anagram", "hangman", "rack", "dictionary"])
+  func `a board in text speaks the language of its press`(kind: String) throws {
+    let (spanish, english) = (try Self.press("es"), try Self.press("en"))
+    let phrases = spanish.library.phrases.filter { $0.template == "kinds/\(kind)/board.txt" }
+    #expect(!phrases.isEmpty)
+    for phrase in phrases {
+      let said = try #require(spanish.language.lines[phrase.english])
+      guard phrase.english.hasSuffix(" "), let text = said.text else { continue }
+      // Labels of one board are as wide as each other, in any language.
+      let others = phrases.filter { $0.english.hasSuffix(" ") }
+        .compactMap { spanish.language.lines[$0.english]?.text?.count }
+      #expect(others.allSatisfy { $0 == text.count })
+    }
+    #expect(english.language.lines.isEmpty)
   }
 }

@@ -6,7 +6,8 @@ import Testing
 
 /// Whole presses: `content` and `templates` in, `expected` and `faults.txt` out. What a case wants
 /// beside the usual stands in `wishes.txt`: `strict`, or the names of editions. A folder
-/// `installation` stands for what came with the program; else nothing did.
+/// `installation` stands for what came with the program, or `lent.txt` names the parts of the
+/// repository that did, so that they cannot go stale; else nothing did.
 struct PressesTests {
   static let folder = "Tests/PressroomTests/Presses"
 
@@ -49,15 +50,25 @@ struct PressesTests {
   ) throws -> Build.Report {
     let words = (try? String(contentsOfFile: folder + "/wishes.txt", encoding: .utf8)) ?? ""
     let names = words.split(whereSeparator: \.isWhitespace).map(String.init)
-    let installation = folder + "/installation"
     var wishes = Build.Wishes()
-    wishes.installation =
-      FileManager.default.fileExists(atPath: installation) ? installation : nil
+    let lent = try Scratch("installation")
+    wishes.installation = try installation(of: folder, lending: lent)
     wishes.output = output
     wishes.date = "2026-11-20"
     wishes.jobs = jobs
     wishes.typesets = false
     wishes.isStrict = names.contains("strict")
     return try Build(folder, wishes).run(names.filter { $0 != "strict" })
+  }
+
+  private static func installation(of folder: String, lending scratch: Scratch) throws -> String? {
+    let own = folder + "/installation"
+    if FileManager.default.fileExists(atPath: own) { return own }
+    guard let list = try? String(contentsOfFile: folder + "/lent.txt", encoding: .utf8)
+    else { return nil }
+    for part in list.split(separator: "\n").map(String.init) {
+      try scratch.copy(Repository.path(part), to: part)
+    }
+    return scratch.path
   }
 }

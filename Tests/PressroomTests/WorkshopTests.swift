@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Pressroom
 import Puzzle
+import Synchronization
 import TestSupport
 import Testing
 
@@ -85,6 +86,25 @@ struct WorkshopTests {
     try expectAsFresh()
   }
 
+  @Test func `the page that is looked at is drawn before all others`() throws {
+    try scratch.write("Now {{ page.content | raw }}", to: "templates/site/text.html")
+    settle()
+    let seen = Mutex<[String?]>([])
+    let glance = Glance(at: "1/page-1.html", in: "site") { [press] in
+      seen.withLock { $0 += [press.page("1/page-1"), press.page("0/page-0")] }
+    }
+    let report = try workshop.build(glance: glance)
+    let (first, other) = seen.withLock { ($0.first ?? nil, $0.last ?? nil) }
+    #expect(first == "Now <p>old 1</p>\n")
+    #expect(other?.hasPrefix("Now") == false)
+    #expect(press.page("0/page-0") == "Now <p>old 0</p>\n")
+    let paths = report.changes.flatMap(\.paths)
+    #expect(paths.contains("0/page-0.html") && !paths.contains("1/page-1.html"))
+    #expect(try workshop.build(glance: glance).changes.flatMap(\.paths) == [])
+    #expect(seen.withLock { $0.count } == 2)
+    try expectAsFresh()
+  }
+
   @Test func `a broken template leaves the output, and mending it is enough`() throws {
     try scratch.write("{% if %}", to: "templates/site/text.html")
     #expect(try !workshop.build().isDone)
@@ -127,5 +147,28 @@ struct WorkshopTests {
     #expect(press.page("0/page-0") == "20")
     _ = try workshop.build(date: "2026-11-21")
     #expect(press.page("0/page-0") == "21")
+  }
+
+  @Test func `a language that changes is spoken by every page that says the line`() throws {
+    try scratch.write(
+      "words: []\neditions: [site]\nlanguage: es\n", to: "content/press.yaml")
+    try scratch.write("lines: {\"Undo\": \"Deshacer\"}\n", to: "templates/languages/es.yaml")
+    try scratch.write(
+      "{{ 'Undo' | t }}, {{ page.title }}{% block main %}{% endblock %}",
+      to: "templates/site/page.html")
+    try scratch.write(
+      "{% layout 'site/page.html' %}{% block main %}{% endblock %}",
+      to: "templates/site/about.html")
+    settle()
+    _ = try workshop.build()
+    #expect(press.page("1/page-1")?.hasPrefix("Deshacer, ") == true)
+    settle()
+    try scratch.write(
+      "lines: {\"Undo\": \"Atrás\"}\nsaid: {\"About\": \"Sobre esto\"}\n",
+      to: "templates/languages/es.yaml")
+    #expect(try paths().contains("1/page-1.html"))
+    #expect(press.page("1/page-1")?.hasPrefix("Atrás, ") == true)
+    #expect(press.page("about") == "Atrás, Sobre esto")
+    try expectAsFresh()
   }
 }

@@ -7,8 +7,8 @@ import Puzzle
 @main struct Rebuilds {
   static func main() throws {
     let words = CommandLine.arguments
-    guard words.count == 4, let rounds = Int(words[3]) else {
-      print("usage: rebuilds PRESS FILE ROUNDS")
+    guard words.count >= 4, let rounds = Int(words[3]) else {
+      print("usage: rebuilds PRESS FILE ROUNDS [EDITION [PAGE]]")
       exit(2)
     }
     let file = words[2]
@@ -17,6 +17,9 @@ import Puzzle
     wishes.jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     wishes.date = "2026-11-20"
     let workshop = Workshop(words[1], wishes)
+    func build(_ workshop: Workshop, _ what: String) throws {
+      try Self.build(workshop, words.dropFirst(4), what)
+    }
     try build(workshop, "first")
     // What was written a moment ago is read again, since clocks of file systems are coarse.
     usleep(100_000)
@@ -29,9 +32,15 @@ import Puzzle
     try Disk.replace(file, with: Array(text.utf8))
   }
 
-  private static func build(_ workshop: Workshop, _ what: String) throws {
+  /// The edition is built as for somebody who looks at the page.
+  private static func build(
+    _ workshop: Workshop, _ wanted: ArraySlice<String>, _ what: String
+  ) throws {
     let (start, before) = (ContinuousClock.now, clock())
-    let report = try workshop.build()
+    let glance = Glance(at: wanted.dropFirst().first ?? "", in: wanted.first ?? "") {
+      print("seen after \(Int(((ContinuousClock.now - start) / .milliseconds(1)).rounded())) ms")
+    }
+    let report = try workshop.build(Array(wanted.prefix(1)), glance: glance)
     let (wall, work) = ((ContinuousClock.now - start) / .milliseconds(1), clock() - before)
     let paths = report.changes.reduce(0) { $0 + $1.paths.count }
     print("\(what): \(Int(wall.rounded())) ms, \(work / 1000) ms of work, \(paths) files changed")

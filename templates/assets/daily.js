@@ -25,6 +25,10 @@
       const [name, kind, level, id = `daily/${date.replaceAll("-", "/")}/${name}`] = line.split(" ");
       return { id, kind, level };
     })]));
+    turn();
+  };
+
+  const turn = () => {
     if (newest === undefined) return;
     const due = Array.from(days.keys()).filter((date) => date <= today).sort().at(-1);
     if (due && due !== newest) location.replace(home(due));
@@ -214,14 +218,14 @@
 
   // Puzzles shrink together until they fit on one sheet of paper, as large as what A4 and Letter have in
   // common; smaller than half nobody could read, so then the last ones go to another sheet.
-  const largest = 1.1, smallest = 0.46;
+  const largest = 1.1, smallest = 0.5;
 
   const fit = (paper) => {
     const sheet = paper.querySelector("[data-sheet]");
     const body = sheet.querySelector(".day-sheet-body");
     const fits = (zoom) => {
       sheet.style.setProperty("--zoom", zoom);
-      return sheet.scrollHeight <= paper.clientHeight + 1 && body.scrollWidth <= body.clientWidth + 1;
+      return sheet.scrollHeight <= paper.clientHeight && body.scrollWidth <= body.clientWidth + 1;
     };
     if (fits(largest)) return;
     while (!fits(smallest) && body.childElementCount > 1) {
@@ -253,6 +257,7 @@
   // A page that stays open over midnight wakes up on another day.
   const wake = () => {
     today = iso(new Date());
+    turn();
     reveal();
     count();
   };

@@ -24,8 +24,9 @@
   const utf8 = (bytes) => new TextDecoder().decode(bytes);
   const bytes = (base64) =>
     Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+  const { unpack, unveil } = window.foolscap;
   window.foolscap = {
-    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, bytes(base64)),
+    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, unpack(bytes(base64))),
     templates: (set) => delivered.set(`kinds/${kind}`, set),
     words: (length, base64) => delivered.set(`words/${length}`, bytes(base64)),
   };
@@ -46,17 +47,10 @@
     return delivered.get(name);
   }
 
-  // Some servers do not know the type of a module; the script holds the same bytes.
-  async function compile() {
-    const name = `kinds/${kind}.wasm`;
-    const fromScript = async () => WebAssembly.compile(await load(name));
-    if (!location.protocol.startsWith("http")) return fromScript();
-    return WebAssembly.compileStreaming(fetch(address(name))).catch(fromScript);
-  }
-
   async function boot() {
     engine = (await WebAssembly.instantiate(module)).exports;
-    for (const [name, shard] of delivered) if (shard && name.startsWith("words/")) call("lend", shard);
+    const isWords = ([name, shard]) => shard && name.startsWith("words/");
+    for (const [, shard] of [...delivered].filter(isWords)) call("lend", shard);
   }
 
   // Text goes in by address and length; answers come back with their length in front.
@@ -91,7 +85,12 @@
   async function open(saved) {
     const options = recall(slot("options", kind));
     const message = JSON.stringify({ ...puzzle, ...templates, kind, root, saved, options });
-    const answer = await retry("open", message, call("open", message));
+    let answer = call("open", message);
+    // The page shows the board as it begins, so it stays until the words are there.
+    const lacks = (...all) => !ready && all.flat().find((w) => w && !delivered.has(`words/${w}`));
+    for (let want; (want = lacks(answer.awaits, answer.wants)); answer = call("open", message))
+      if (await load(`words/${want}`).then(boot, () => true)) break;
+    answer = await retry("open", message, answer);
     if (!answer.ok) throw new Error(answer.fault);
     show(answer);
   }
@@ -364,11 +363,16 @@
   });
 
   on("keydown", (event) => {
-    const { target, key } = event;
+    const { key } = event;
     if (event.isComposing || event.defaultPrevented) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) return command(event);
     // AltGr types letters and pretends to be Ctrl and Alt.
     if (event.altKey && !event.getModifierState("AltGraph")) return;
+    const isLetter = /^\p{L}\p{M}*$/u.test(key);
+    // Letters typed while nothing has the focus are meant for the board.
+    const isFree = event.target.matches("body, main") && !document.querySelector("dialog[open]");
+    const idle = isLetter && isFree && board.querySelector("[data-focus]");
+    const target = idle || event.target;
     if (key === "Enter" && board.contains(target) && target.matches(`:is(${oneLine})`)) {
       event.preventDefault();
       return void target.blur(); // which sets it, and folds the keyboard of a phone
@@ -378,12 +382,12 @@
     if (target !== scope && target.matches("input, select, textarea, [contenteditable]")) return;
     if (/^(Enter| )$/.test(key) && target.matches("button:not([data-focus]), a, summary")) return;
     const list = scope.dataset.key.split(" ");
-    const isLetter = /^\p{L}\p{M}*$/u.test(key);
     const shift = event.shiftKey && (key === " " || (key.length > 1 && !isLetter)) ? "Shift+" : "";
     const name = shift + (key === " " ? "Space" : key);
     const names = [name, isLetter && "letters", /^[0-9]$/.test(key) && "digits"];
     if (!names.some((name) => list.includes(name))) return;
     event.preventDefault();
+    if (idle) focus(board);
     send(`key ${name}`);
   });
 
@@ -422,7 +426,8 @@
   }
 
   async function begin() {
-    puzzle = JSON.parse(utf8(bytes(page.textContent)));
+    puzzle = JSON.parse(unveil(page.textContent));
+    const compile = async () => WebAssembly.compile(await load(`kinds/${kind}.wasm`));
     [module, templates] = await Promise.all([compile(), load(`kinds/${kind}`)]);
     await resume(recall(slot("game")));
     board.style.touchAction = "manipulation"; // quick taps are letters, not a wish to zoom

@@ -42,7 +42,8 @@
       scores.forEach((one, place) => { most[place] = Math.max(most[place], one); });
     }
     if (most.some((score) => score === 0)) return null;
-    const phrase = page.inTitle.includes(` ${terms.join(" ")}`) ? 4 : 0;
+    const asked = ` ${terms.join(" ")}`;
+    const phrase = page.inTitle === asked + " " ? 6 : page.inTitle.includes(asked) ? 4 : 0;
     const score = most.reduce((sum, one) => sum + one, phrase) + Math.max(0, bestScore) / 10;
     return { page, part: bestScore > 0 ? best : null, score };
   }
@@ -100,7 +101,8 @@
     const say = form.querySelector("[role=status]");
     const { front = "", none, one, many, all } = form.dataset;
     const isPage = form.classList.contains("search-page");
-    const most = isPage ? 200 : 7;
+    const [few, most] = isPage ? [20, 200] : [7, 7];
+    let rest;
 
     const show = () => {
       const text = field.value.trim();
@@ -112,9 +114,16 @@
       const isAsked = found.terms.length > 0;
       const count = found.hits.length;
       say.textContent = !isAsked ? "" : (count === 0 ? none.replace("#", text) : count === 1 ? one : many.replace("#", count));
-      const list = create("ul", "", ...found.hits.slice(0, most).map((hit) => line(hit, found.terms, front)));
+      const lines = (from, to) =>
+        found.hits.slice(from, to).map((hit) => line(hit, found.terms, front));
+      const list = create("ul", "", ...lines(0, few));
       hits.replaceChildren(list);
-      if (isPage) return;
+      // Who types on does not wait for a long list: its rest follows when the keys are at rest.
+      clearTimeout(rest);
+      if (isPage) {
+        rest = setTimeout(() => list.append(...lines(few, most)), 150);
+        return;
+      }
       if (count > most) {
         const more = create("a", "hit hit-all", all.replace("#", count));
         more.href = `${form.action}?q=${encodeURIComponent(text)}`;

@@ -62,9 +62,10 @@
     };
     field.addEventListener("focus", wake, { once: true });
   };
-  const isTyping = (element) => element?.closest("input, textarea, select, [contenteditable], dialog, #board");
-  const slash = (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  // A letter alone would stand in the way of those who speak to their machine.
+  const seek = (event) => {
+    const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isHeld || event.key !== "k" || document.querySelector("dialog[open]")) return;
     const field = document.querySelector("form.search-page input") ?? document.querySelector("form.search input");
     if (!field) return;
     event.preventDefault();
@@ -107,12 +108,7 @@
     });
     markAll();
     search();
-    document.addEventListener("keydown", slash);
-    // Readers whose clock says another day than the press's see their own.
-    for (const day of document.querySelectorAll("[data-today]")) {
-      const form = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
-      day.textContent = new Intl.DateTimeFormat(root.lang || undefined, form).format(new Date());
-    }
+    document.addEventListener("keydown", seek);
     open();
   });
   addEventListener("load", keep);

@@ -19,18 +19,22 @@ extension Anagram {
     let fodder = minus.isEmpty ? letters : "\(letters) without \(minus)"
     let indicator = dice.pick(indicators) ?? "rearranged"
     let meaning = try meaning(of: finding.answer, shelf)
+    let bare = Clue(text: "Anagram of \(fodder)", fodder: letters, indicator: "Anagram of")
     let clue =
       meaning.map {
         Clue(
           text: "\($0): \(fodder) \(indicator)", fodder: letters, indicator: indicator,
           definition: $0)
-      } ?? Clue(text: "Anagram of \(fodder)", fodder: letters, indicator: "Anagram of")
+      } ?? bare
     let rest = minus.isEmpty ? "" : " less \(minus)"
-    return Definition(
+    var definition = Definition(
       alphabet: alphabet, clue: clue, letters: letters, minus: minus, answer: finding.answer,
       enumeration: Enumeration(finding.answer.count),
       given: finding.answer.map { _ in false },
       explanation: "\(letters)\(rest) has the letters of \(answer).", shuffle: 0)
+    // A meaning may say what the indicator says, and then no reader could tell the parts apart.
+    if definition.segments == nil { definition.clue = bare }
+    return definition
   }
 
   /// What a word means, with a capital to begin with: the first sense, without its part of speech.

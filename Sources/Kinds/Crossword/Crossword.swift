@@ -10,7 +10,8 @@ package enum Crossword: Kind {
   /// What it says of itself.
   package static let card = Card(
     slug: "crossword", title: "Crossword", line: "Fill the grid with words that cross.",
-    fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "at")
+    fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "at",
+    window: 30)
 
   /// Lays the puzzle out, untouched.
   package static func start(

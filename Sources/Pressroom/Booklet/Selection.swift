@@ -21,7 +21,9 @@ struct Selection: Sendable {
   /// The composed puzzles that are called by one name and numbers behind it, quota by quota.
   private var series: [[Entry]] = []
   /// What the book's puzzles leave with its solver, which composed ones do not repeat.
-  private var memory = Memory()
+  private var memory = Memory(window: 99)
+  /// How many puzzles left something.
+  private var steps = 0
 
   /// Chooses section by section; what is named by its file is kept for where it is named.
   init(_ booklet: Booklet, _ press: Press, _ content: Content, _ crew: Crew) {
@@ -69,7 +71,7 @@ struct Selection: Sendable {
       if let entry = known[id] {
         named[name.text] = entry
         contents.insert(Self.contents(of: entry.puzzle))
-        memory.add(entry.puzzle.traces())
+        remember(entry.puzzle.traces())
       } else if !isRefused(id, name) {
         let near = nearest(id, among: content.puzzles.map(\.id)).map { "did you mean \($0)?" }
         faults.append(
@@ -117,7 +119,7 @@ struct Selection: Sendable {
     for entry in chosen {
       taken.insert(entry.id)
       contents.insert(Self.contents(of: entry.puzzle))
-      memory.add(entry.puzzle.traces())
+      remember(entry.puzzle.traces())
     }
     if chosen.isEmpty, sweep.place != nil {
       faults.append(
@@ -185,7 +187,7 @@ struct Selection: Sendable {
     let most = 3 * quota.count + 12
     while made.count < quota.count, next < most, trouble == nil {
       let batch = next..<(isTraced ? next + 1 : min(most, next + quota.count - made.count))
-      let past = memory.past
+      let past = memory.past(at: steps + 1)
       let (press, crew) = (press, crew)
       let results = crew.each(batch.count) { place in
         Self.puzzle(quota, batch.lowerBound + place, past, maker, press.memo)
@@ -197,7 +199,7 @@ struct Selection: Sendable {
           guard contents.insert(Self.contents(of: puzzle)).inserted else { continue }
           let traces = puzzle.traces()
           isTraced = traces != Traces()
-          memory.add(traces)
+          remember(traces)
           made.append(entry(puzzle, quota, made.count + 1, number))
         }
       }
@@ -207,6 +209,13 @@ struct Selection: Sendable {
     if quota.count > 1, numbered.count == made.count { series.append(made) }
     if made.count < quota.count { faults.append(Self.shortage(made.count, quota, trouble)) }
     return made
+  }
+
+  /// A kind that leaves no traces needs no room.
+  private mutating func remember(_ traces: Traces) {
+    guard traces != Traces() else { return }
+    steps += 1
+    memory.add(traces, at: steps)
   }
 
   /// Composes one puzzle, or takes the one that was composed of the same wishes before.
@@ -242,7 +251,7 @@ struct Selection: Sendable {
     if let title = quota.title {
       source.front["title"] = .text(quota.count == 1 ? title : "\(title) \(count)")
     } else if front["title"] == nil {
-      source.front["title"] = .text("\(puzzle.card.title) \(count)")
+      source.front["title"] = .text("\(press.language.said(puzzle.card.title)) \(count)")
     }
     return Entry(id, booklet.file, source, puzzle, shelf: press.shelf)
   }

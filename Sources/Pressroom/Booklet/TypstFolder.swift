@@ -39,9 +39,10 @@ struct TypstFolder {
       parts.append(
         Part(name: Self.fonts + "/" + Path.name(of: file), bytes: try Disk.read(file)))
     }
-    let lines = Array(JSON.write(.map(press.language.lines)).utf8)
-    parts.append(Part(name: language, bytes: lines))
-    return parts + [book(volume.value(ofPages: volume.expectedPages))]
+    let value = volume.value(ofPages: volume.expectedPages)
+    let speech = JSON.write(press.language.speech(for: value))
+    parts.append(Part(name: language, bytes: Array(speech.utf8)))
+    return parts + [book(value)]
   }
 
   /// Lays everything.

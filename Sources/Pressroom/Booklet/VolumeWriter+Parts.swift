@@ -60,7 +60,8 @@ extension VolumeWriter {
     }
     faults += drawn.flatMap(\.faults)
     return [
-      "part": "section", "id": .text(id("section-\(number)")), "title": .text(section.title),
+      "part": "section", "id": .text(id("section-\(number)")),
+      "title": .text(press.language.said(section.title)),
       "number": .int(number), "markup": .text(copy?.markup ?? ""), "html": .text(copy?.html ?? ""),
       "puzzles": .list(drawn.map(\.value)),
     ]

@@ -17,19 +17,43 @@ struct Chain {
     }
   }
 
+  /// A puzzle that is to be composed.
+  struct Wish: Sendable {
+    let slot: Daily.Slot
+    let recipe: Daily.Recipe
+    let level: String?
+    let day: Day
+  }
+
+  /// A day that could not keep the window, how much of it it could keep, and why not all.
+  struct Shortage: Sendable {
+    let wish: Wish
+    let days: Int
+    let cause: Fault
+  }
+
   /// So often a puzzle is tried again that is of another level, or repeats something.
   private static let patience = 40
 
-  private let daily: Daily
-  private let kind: PuzzleKind
+  /// The recipe.
+  let daily: Daily
+  /// The kind.
+  let kind: PuzzleKind
   private let maker: Maker
-  private var memory: DayMemory
+  private let language: Language
+  /// For how long what was left should not come again.
+  let window: Daily.Window
+  private var memory: Memory
+  /// Where the usual window could be kept least.
+  private(set) var shortage: Shortage?
 
   init(_ daily: Daily, _ slug: String, _ press: Press) throws {
     self.daily = daily
     kind = try PuzzleKind.named(slug)
     maker = try Maker(press, kind: slug)
-    memory = DayMemory(window: daily.window(of: slug))
+    language = press.language
+    window = daily.window(of: kind.card)
+    memory = Memory(window: window.days)
   }
 
   /// The puzzles in their order, as far as they can be had; what stops them is told last.
@@ -39,15 +63,15 @@ struct Chain {
     for (number, link) in links.enumerated() {
       switch link.making {
       case .kept(let puzzle):
-        if number < last { memory.add(puzzle.traces(), on: link.day) }
+        if number < last { memory.add(puzzle.traces(), at: link.day.number) }
         made.append(.success(puzzle))
       case .slot(let slot, let recipe, let level):
         do throws(Fault) {
-          let puzzle = try compose(slot, recipe, level, link.day)
-          memory.add(puzzle.traces(), on: link.day)
+          let puzzle = try puzzle(Wish(slot: slot, recipe: recipe, level: level, day: link.day))
+          memory.add(puzzle.traces(), at: link.day.number)
           made.append(.success(puzzle))
         } catch {
-          made.append(.failure(told(error, slot, link.day)))
+          made.append(.failure(error))
           return made
         }
       }
@@ -55,21 +79,45 @@ struct Chain {
     return made
   }
 
-  private func compose(
-    _ slot: Daily.Slot, _ recipe: Daily.Recipe, _ level: String?, _ day: Day
-  ) throws(Fault) -> AnyPuzzle {
-    var wishes = recipe.wishes
-    wishes["title"] = .text(slot.title ?? recipe.title)
+  /// A puzzle that repeats nothing within the window. Where none can be had, a window that somebody
+  /// wrote is a fault, and the usual one gives way as little as it must.
+  private mutating func puzzle(_ wish: Wish) throws(Fault) -> AnyPuzzle {
+    do throws(Fault) {
+      return try compose(wish, window.days)
+    } catch {
+      guard let (days, puzzle) = longest(wish) else { throw told(error, wish) }
+      let shortage = Shortage(wish: wish, days: days, cause: error)
+      if window.place != nil { throw told(shortage) }
+      if days < self.shortage?.days ?? window.days { self.shortage = shortage }
+      return puzzle
+    }
+  }
+
+  /// The longest window that a day allows, and what can be had with it; nothing where no window is
+  /// to blame.
+  private func longest(_ wish: Wish) -> (days: Int, puzzle: AnyPuzzle)? {
+    guard window.days > 0, let any = try? compose(wish, 0) else { return nil }
+    var best = (days: 0, puzzle: any)
+    var least = window.days
+    while least - best.days > 1 {
+      let days = (best.days + least) / 2
+      if let puzzle = try? compose(wish, days) { best = (days, puzzle) } else { least = days }
+    }
+    return best
+  }
+
+  private func compose(_ wish: Wish, _ days: Int) throws(Fault) -> AnyPuzzle {
+    var wishes = wish.recipe.wishes
+    let title = wish.slot.title ?? language.said(kind.card.title)
+    wishes["title"] = .text(wish.slot.number.map { "\(title) \($0)" } ?? title)
+    let level = wish.level
     let isAsked = kind.card.recipe.contains { $0.name == "level" }
     if let level, isAsked { wishes["level"] = .text(level) }
-    let seed = Dice.seed(from: "\(daily.seed)/\(day.text)/\(slot.name)")
-    let past = memory.past(on: day)
+    let seed = Dice.seed(from: "\(daily.seed)/\(wish.day.text)/\(wish.slot.name)")
+    let past = memory.past(at: wish.day.number, within: days)
     var trouble = ""
     for number in 0..<Self.patience {
-      let puzzle: AnyPuzzle
-      do throws(Fault) {
-        puzzle = try maker.make(wishes, seed: seed, number: number, past: past)
-      } catch { throw widened(error) }
+      let puzzle = try maker.make(wishes, seed: seed, number: number, past: past)
       if let level, !isAsked {
         guard let difficulty = maker.difficulty(of: puzzle) else {
           throw Fault(
@@ -81,28 +129,8 @@ struct Chain {
       }
       let repeated = past.passing.intersection(puzzle.traces().passing)
       guard let one = repeated.min() else { return puzzle }
-      trouble = "each repeats something of the \(memory.window) days before, at last \(one)"
+      trouble = "each repeats something, at last \(one)"
     }
-    throw widened(Fault(trouble, hint: "ask for less"))
-  }
-
-  /// A puzzle that cannot be had may be kept from us by what is remembered.
-  private func widened(_ fault: Fault) -> Fault {
-    guard memory.isFull else { return fault }
-    var widened = fault
-    let window = "make the window of \(memory.window) days smaller"
-    widened.hint = fault.hint.map { $0 + ", or " + window } ?? window
-    return widened
-  }
-
-  private func told(_ fault: Fault, _ slot: Daily.Slot, _ day: Day) -> Fault {
-    var told = Fault(
-      "no \(slot.name) for \(day.text): \(fault.message)", hint: fault.hint, at: slot.place,
-      in: daily.file)
-    if let file = fault.file {
-      told = fault
-      told.file = file
-    }
-    return told
+    throw Fault(trouble, hint: "ask for less")
   }
 }

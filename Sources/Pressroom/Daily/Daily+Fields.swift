@@ -9,7 +9,8 @@ extension Daily {
     Field("seed", .any, "What all chance comes from; without it that of the press."),
     Field(
       "window", .whole(0...36500),
-      "For how many days no entry, quotation or rack comes again.", standard: String(usualWindow)),
+      "For how many days no entry, quotation or rack comes again. Without it each kind has a usual "
+        + "one, which gives way where there is too little to draw on."),
     Field("windows", .map, "The same for single kinds, as in {rack: 365}."),
     Field("count", .whole(1...20), "How many of each puzzle come out.", standard: "1"),
     Field(

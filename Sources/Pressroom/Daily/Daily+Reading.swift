@@ -38,7 +38,7 @@ extension Daily {
     seed = reading.source.spelled("seed") ?? imprint.seed
     count = reading.whole("count") ?? 1
     beginsOnSunday = reading.text("week-begins") == "sunday"
-    (windows, windowPlaces) = Self.windows(&reading)
+    windows = Self.windows(&reading)
     let levels = Self.levels(reading.list("levels"), "levels", &reading)
     let recipes = Self.recipes(levels, &reading)
     week = Self.week(recipes, levels, &reading)
@@ -66,20 +66,21 @@ extension Daily {
     (value?.fields ?? Fields()).allSatisfy { $0.1.isNull || $0.1.list?.isEmpty == true }
   }
 
-  private static func windows(_ reading: inout Reading) -> ([String: Int], [String: Place]) {
-    var windows: [String: Int] = ["": reading.whole("window") ?? usualWindow]
-    var places: [String: Place] = [:]
-    places[""] = reading.source.place(of: "window")
-    guard reading.source.front["windows"]?.fields != nil else { return (windows, places) }
+  private static func windows(_ reading: inout Reading) -> [String: Window] {
+    var windows: [String: Window] = [:]
+    if let days = reading.whole("window") {
+      windows[""] = Window(days: days, place: reading.source.place(of: "window"))
+    }
+    guard reading.source.front["windows"]?.fields != nil else { return windows }
     let part = Reading(
       reading.source.part("windows"),
       fields: kinds.map { Field($0.card.slug, .whole(0...36500), "How many days.") })
     for (kind, _) in part.source.front {
-      windows[kind] = part.whole(kind)
-      places[kind] = part.source.place(of: kind)
+      guard let days = part.whole(kind) else { continue }
+      windows[kind] = Window(days: days, place: part.source.place(of: kind))
     }
     reading.add(part)
-    return (windows, places)
+    return windows
   }
 
   /// Levels that are known.

@@ -63,7 +63,7 @@ extension Daily {
       wishes[key] = value
     }
     let made = Recipe(
-      name: name, title: part.text("title") ?? base?.title ?? kind.card.title, kind: slug,
+      name: name, title: part.text("title") ?? base?.title, kind: slug,
       wishes: wishes, levels: own, count: part.whole("count") ?? base?.count,
       place: reading.source.place(of: path))
     reading.add(part)

@@ -25,7 +25,7 @@ extension Daily {
         let name = recipe.name + (level.map { "-" + $0 } ?? "")
         return Slot(
           name: Self.unused(name, &names),
-          title: count == 1 ? recipe.title : "\(recipe.title) \(number)",
+          title: recipe.title, number: count == 1 ? nil : number,
           making: .recipe(recipe, level: level), place: recipe.place)
       }
     }

@@ -4,15 +4,20 @@ import Puzzle
 struct Daily: Sendable {
   /// What the edition is called where nobody says.
   static let usualTitle = "Day by day"
-  /// The usual number of days that lie between two puzzles that share something.
-  static let usualWindow = 60
+
+  /// For how many days what a puzzle of a kind left should not come again.
+  struct Window: Sendable {
+    let days: Int
+    /// Where somebody wrote it; the usual one gives way where it cannot be kept.
+    let place: Place?
+  }
 
   /// A puzzle of the week: a kind with what is wished of it.
   struct Recipe: Sendable {
     /// What the week calls it, and its pages after it.
     let name: String
-    /// What stands above it.
-    let title: String
+    /// What stands above it; nothing for what its kind is called.
+    let title: String?
     /// Its kind.
     let kind: String
     /// What is wished of it, by the kind's own table.
@@ -29,8 +34,10 @@ struct Daily: Sendable {
   struct Slot: Sendable {
     /// Its name in the day's addresses.
     let name: String
-    /// What stands above it; nothing where its file says.
+    /// What stands above it; nothing where its file says, or where its kind has the say.
     let title: String?
+    /// Its number among several of one title.
+    var number: Int?
     /// Where it comes from.
     let making: Making
     /// Where the file asks for it.
@@ -66,10 +73,8 @@ struct Daily: Sendable {
   let start: Day
   /// What all chance comes from.
   let seed: String
-  /// The days between two puzzles of a kind that share something, by the kind's slug.
-  let windows: [String: Int]
-  /// Where each window is written.
-  let windowPlaces: [String: Place]
+  /// The windows that are written, by the kind's slug; under the empty name that of all others.
+  let windows: [String: Window]
   /// How many of each puzzle come out.
   let count: Int
   /// Whether calendars begin on Sunday.
@@ -90,5 +95,7 @@ struct Daily: Sendable {
   }
 
   /// How long what a kind leaves is remembered.
-  func window(of kind: String) -> Int { windows[kind] ?? windows[""] ?? Self.usualWindow }
+  func window(of card: Card) -> Window {
+    windows[card.slug] ?? windows[""] ?? Window(days: card.window, place: nil)
+  }
 }

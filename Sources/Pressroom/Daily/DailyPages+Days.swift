@@ -62,7 +62,7 @@ extension DailyPages {
         let day = day(place)
         let fields: Value = [
           "title": .text(piece.entry.title), "date": .text(issue.day.text),
-          "description": .text(piece.entry.puzzle.card.line),
+          "description": .text(site.press.language.said(piece.entry.puzzle.card.line)),
         ]
         let view = piece.entry.puzzle.open(site.press.shelf).view()
         return (fields, ["puzzle": figure(piece, day), "view": view, "day": day])

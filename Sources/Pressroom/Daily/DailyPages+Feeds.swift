@@ -33,7 +33,7 @@ extension DailyPages {
   private func item(_ issue: Issue) -> FeedItem {
     let path = issue.day.folder + "/"
     let names = issue.pieces.map { piece in
-      piece.entry.title + (piece.level.map { " (\($0))" } ?? "")
+      piece.entry.title + (piece.level.map { " (\(site.press.language.said($0)))" } ?? "")
     }
     return FeedItem(
       day: issue.day, title: heading(issue), lines: names,

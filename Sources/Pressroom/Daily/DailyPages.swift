@@ -9,6 +9,8 @@ struct DailyPages {
   let issues: [Issue]
   /// The last day that is out: later ones wait for their day in the reader's own calendar.
   let today: Day?
+  /// The days that are out, found once since every page asks.
+  let published: [Issue]
   /// What tells the data of all pages from that of another build.
   private let key: Int
 
@@ -17,8 +19,10 @@ struct DailyPages {
     _ wishes: DayWishes
   ) {
     self.daily = daily
-    self.issues = issues.filter { issue in wishes.first.map { issue.day >= $0 } ?? true }
-    today = wishes.today ?? self.issues.last?.day
+    self.issues = issues.filter { wishes.prints($0.day) }
+    let today = wishes.today ?? self.issues.last?.day
+    self.today = today
+    published = self.issues.filter { issue in today.map { issue.day <= $0 } ?? true }
     var mine = content
     mine.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
     var site = Site(press, mine, crew, in: Edition.dailyName)
@@ -34,7 +38,7 @@ struct DailyPages {
     ]
     site.menu =
       own.map { MenuEntry(title: $0, edition: edition, target: $1, way: $1, standsForAll: false) }
-      + site.menu.filter { ["Puzzles", "Help"].contains($0.title) }
+      + site.menu.filter(\.isEverywhere)
     self.site = site
     var hasher = Hasher()
     hasher.combine(site.key)
@@ -48,11 +52,8 @@ struct DailyPages {
   /// What stands above the edition.
   var title: String {
     let own = daily?.title ?? ""
-    return own.isEmpty ? site.press.language.said(Daily.usualTitle) : own
+    return site.press.language.said(own.isEmpty ? Daily.usualTitle : own)
   }
-
-  /// The days that are out.
-  var published: [Issue] { issues.filter { !isAhead($0.day) } }
 
   /// Whether a day is not yet out.
   func isAhead(_ day: Day) -> Bool { today.map { day > $0 } ?? false }
@@ -83,7 +84,12 @@ struct DailyPages {
       dates[page] = day.text
       if isAhead(day) || page.hasSuffix("/answers.html") { hidden.insert(page) }
     }
-    site.addIndex(published.reversed().map { SearchIndex.Leaf($0) }, to: &plan)
+    let leaves = published.reversed().map { issue in
+      SearchIndex.Leaf(
+        issue, dated: written("daily/date.txt", issue.day) ?? issue.day.text,
+        in: site.press.language)
+    }
+    site.addIndex(leaves, to: &plan)
     site.addKeeping(to: &plan)
     site.addSitemap(dates, besides: hidden, to: &plan)
   }
@@ -182,7 +188,7 @@ struct DailyPages {
     for issue in issues {
       let pieces = issue.pieces.map { piece in
         let card = piece.entry.puzzle.card
-        kinds[card.slug] = card.title
+        kinds[card.slug] = site.press.language.said(card.title)
         let level = piece.level ?? piece.entry.difficulty?.level ?? "-"
         let id =
           piece.entry.id == "daily/\(issue.day.folder)/\(piece.name)" ? "" : " " + piece.entry.id

@@ -14,6 +14,9 @@ public struct DayWishes: Sendable {
   /// Asks for the days that are settled already, and for no more.
   public init() {}
 
+  /// Whether a day that came out is among those that are printed.
+  func prints(_ day: Day) -> Bool { first.map { day >= $0 } ?? true }
+
   /// The last day that may have to be composed; none where only settled days are wanted.
   var last: Day? { today.map { $0 + ahead } }
 }

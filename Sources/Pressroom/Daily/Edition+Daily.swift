@@ -24,6 +24,14 @@ extension Edition {
     let desk = Newsdesk(daily, Ledger(of: press), press, crew, scope.days)
     plan.note(faults + desk.faults)
     guard !Faults(desk.faults).hasErrors else { return plan }
+    if scope.days.last != nil, !desk.issues.contains(where: { scope.days.prints($0.day) }) {
+      plan.note([
+        .warning(
+          "no day of the edition is printed",
+          hint: "its first is \(daily.start.text); see --date, --from and --to"
+        ).in(daily.file)
+      ])
+    }
     for keepsake in desk.issues.compactMap(\.keepsake) { plan.keep(keepsake) }
     let pages = DailyPages(daily, desk.issues, press, content, crew, scope.days)
     pages.add(to: &plan)

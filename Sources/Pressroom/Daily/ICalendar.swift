@@ -10,7 +10,7 @@ struct ICalendar {
   init(_ head: FeedHead, _ items: [FeedItem]) {
     var lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Foolscap//Daily//EN", "CALSCALE:GREGORIAN",
-      "METHOD:PUBLISH", "X-WR-CALNAME:" + Self.escaped(head.title),
+      "X-WR-CALNAME:" + Self.escaped(head.title),
     ]
     for item in items {
       let day = Self.date(item.day)

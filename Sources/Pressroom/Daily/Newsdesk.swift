@@ -42,7 +42,8 @@ struct Newsdesk {
     faults = ledger.faults + drawing.faults
     guard !Faults(drawing.faults).hasErrors else { return }
     let items = days.map(self.items)
-    let outcomes = settled(items.flatMap { $0 })
+    let (outcomes, remarks) = settled(items.flatMap { $0 })
+    faults += remarks
     gather(items, outcomes)
   }
 
@@ -67,7 +68,7 @@ struct Newsdesk {
   }
 
   /// Reads what is written, then composes the rest, each kind in a row of its own.
-  private func settled(_ items: [Item]) -> [Outcome] {
+  private func settled(_ items: [Item]) -> ([Outcome], [Fault]) {
     var outcomes = crew.each(items.count) { number in
       guard case .file(let file) = items[number].slot.making else { return Outcome() }
       return read(items[number], file)
@@ -76,7 +77,7 @@ struct Newsdesk {
     let runs = crew.each(chains.count) { number in run(chains[number]) }
     var puzzles = [Int: AnyPuzzle]()
     for (chain, run) in zip(chains, runs) {
-      for (link, result) in zip(chain.links, run) {
+      for (link, result) in zip(chain.links, run.made) {
         switch result {
         case .success(let puzzle): puzzles[link.number] = puzzle
         case .failure(let fault): outcomes[link.number].faults.append(fault)
@@ -85,12 +86,13 @@ struct Newsdesk {
     }
     let texts = puzzles
     let written = outcomes
-    return crew.each(items.count) { number in
+    let settled = crew.each(items.count) { number in
       guard case .recipe = items[number].slot.making, let puzzle = texts[number] else {
         return written[number]
       }
       return entry(items[number], puzzle.write(), items[number].file)
     }
+    return (settled, runs.compactMap(\.remark))
   }
 
   private struct Row: Sendable {
@@ -119,13 +121,13 @@ struct Newsdesk {
       .sorted { (wanted[$1.kind] ?? 0, $0.kind) < (wanted[$0.kind] ?? 0, $1.kind) }
   }
 
-  private func run(_ row: Row) -> [Result<AnyPuzzle, Fault>] {
+  private func run(_ row: Row) -> (made: [Result<AnyPuzzle, Fault>], remark: Fault?) {
     var faults: [Fault] = []
     let run = faults.gather(daily.file) {
       var chain = try Chain(daily, row.kind, press)
-      return chain.run(row.links.map(\.link))
+      return (made: chain.run(row.links.map(\.link)), remark: chain.remark)
     }
-    return run ?? faults.prefix(1).map { .failure($0) }
+    return run ?? (faults.prefix(1).map { .failure($0) }, nil)
   }
 
   /// A puzzle in a file of the ledger, or in one that the recipe names.

@@ -10,8 +10,8 @@ final class Fingerprints: Sendable {
   /// The names of assets, plain and with their fingerprints.
   private let names: [String: String]
   private let mentioned: Mutex<Set<String>>
-  /// The whole address of the edition, where that is known.
-  private let home: String?
+  /// The whole address of the edition and its path on its host, where they are known.
+  private let homes: [String]
 
   /// Knows the assets of an edition by their bytes.
   init(_ prints: [String: UInt64], home: String?, mentioned: Set<String> = []) {
@@ -19,7 +19,7 @@ final class Fingerprints: Sendable {
     var names: [String: String] = [:]
     for (name, print) in prints { names[name] = Self.name(name, print) }
     self.names = names
-    self.home = home
+    homes = home.map { [$0, Places.base(of: $0)] } ?? []
   }
 
   /// What tells these assets from those of another build.
@@ -33,8 +33,11 @@ final class Fingerprints: Sendable {
     mentioned.withLock { $0.contains(path) } ? names[path] ?? path : path
   }
 
-  /// Whether something is what pages fetch.
-  static func isAsset(_ path: String) -> Bool { path.hasPrefix("assets/") }
+  /// Whether something is what pages fetch under a name of its bytes. The index of the search is
+  /// fetched by pages of other editions too, which know its plain name only.
+  static func isAsset(_ path: String) -> Bool {
+    path.hasPrefix("assets/") && path != Site.searchIndex
+  }
 
   /// A number for some bytes, the same on every machine (FNV-1a, eight bytes at a time).
   static func print(of bytes: [UInt8]) -> UInt64 {
@@ -64,6 +67,8 @@ final class Fingerprints: Sendable {
   /// The text of a drawn file with fingerprints put in. Style sheets mention their neighbours in
   /// `url()`, everything else by addresses that lead through the folder of assets.
   func rewritten(_ bytes: [UInt8], at path: String) -> [UInt8] {
+    // What is searched are the words of pages, which fetch nothing.
+    if path == Site.searchIndex { return bytes }
     if path.hasSuffix(".css") {
       return replacing(StyleAddresses.ranges(in: bytes[...]), in: bytes, at: path)
     }
@@ -96,7 +101,9 @@ final class Fingerprints: Sendable {
   }
 
   private func asset(_ way: String, from path: String) -> String? {
-    if let home, way.hasPrefix(home) { return Path.decoded(way.dropFirst(home.count)) }
+    if let home = homes.first(where: way.hasPrefix) {
+      return Path.decoded(way.dropFirst(home.count))
+    }
     guard LinkCheck.isRelative(way) else { return nil }
     return Path.normal(Path.folder(of: path) + "/" + Path.decoded(way))
   }

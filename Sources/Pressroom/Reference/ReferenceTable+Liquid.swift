@@ -11,8 +11,9 @@ extension ReferenceTable {
 
   private static func row(_ entry: Reference.Entry) -> [String] {
     let result = entry.result.isEmpty ? "nothing" : span(entry.result)
+    let shown = " " + span(entry.example) + " gives " + result + "."
     return [
-      span(entry.signature), entry.summary + " " + span(entry.example) + " gives " + result + ".",
+      span(entry.signature), entry.summary + shown + (entry.isForBoards ? "" : " *Pages only.*"),
     ]
   }
 

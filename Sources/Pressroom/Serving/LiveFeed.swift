@@ -49,16 +49,28 @@ final class LiveFeed: Sendable {
   /// Where things stand now.
   var mark: Mark { Mark(server: server, version: state.withLock { $0.version }) }
 
-  /// Tells everybody which addresses changed and what is wrong.
+  /// Tells everybody which addresses changed and what is wrong, if either is news.
   func publish(_ paths: [String], _ faults: [Fault]) {
+    let told = faults.map(Self.told)
     state.withLock { state in
+      guard !paths.isEmpty || told != state.faults else { return }
       state.beat += 1
       if !paths.isEmpty {
         state.version += 1
         state.history.append((state.version, paths))
         if state.history.count > Self.memory { state.history.removeFirst() }
       }
-      state.faults = faults.map(Self.told)
+      state.faults = told
+      for waiting in state.waiting.values { waiting.signal() }
+    }
+  }
+
+  /// Tells everybody that one address changed, whatever is wrong elsewhere.
+  func publish(_ path: String) {
+    state.withLock { state in
+      state.beat += 1
+      state.version += 1
+      state.history.append((state.version, [path]))
       for waiting in state.waiting.values { waiting.signal() }
     }
   }

@@ -13,6 +13,8 @@ final class PressWatch: Sendable {
   private let bell: (ring: Int32, hear: Int32)
   private let last: Mutex<Snapshot>
 
+  /// After how many milliseconds it asks at the latest whether something is due.
+  private static let pulse: Int32 = 1000
   /// For how many milliseconds it must be quiet before a change counts as whole.
   private static let quiet: Int32 = 12
 
@@ -47,21 +49,23 @@ final class PressWatch: Sendable {
     return poll(&waits, 1, 0) > 0
   }
 
-  /// Waits for a change and gives the files that came, went or differ; nothing after `stop`.
-  func wait() -> Set<String>? {
+  /// Waits for a change and gives the files that came, went or differ; none of them where something
+  /// is due that no file tells of, such as a new day; nothing after `stop`.
+  func wait(until isDue: () -> Bool = { false }) -> Set<String>? {
     while true {
-      guard let isTold = rest(for: patience()) else { return nil }
+      let patience = patience()
+      guard let isTold = rest(for: patience ?? Self.pulse) else { return nil }
       if isTold { settle() }
-      let changed = look()
-      if !changed.isEmpty { return changed }
+      let changed = isTold || patience != nil ? look() : []
+      if !changed.isEmpty || isDue() { return changed }
     }
   }
 
-  /// How long to rest between two looks: for ever where the system tells, unless there is nobody to
-  /// tell because the press itself is gone.
-  private func patience() -> Int32 {
+  /// How long to rest between two looks; there is no need to look where the system tells, unless
+  /// there is nobody to tell because the press itself is gone.
+  private func patience() -> Int32? {
     guard notices >= 0 else { return last.withLock { max(400, Int32($0.cost) * 10) } }
-    return doorsteps.allSatisfy(Disk.isFolder) ? -1 : 400
+    return doorsteps.allSatisfy(Disk.isFolder) ? nil : 400
   }
 
   /// Rests until something is told (true) or time is up (false); nothing when it is over.

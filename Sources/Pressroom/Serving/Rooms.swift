@@ -11,8 +11,13 @@ final class Rooms: Sendable {
   private let script: [String]
   /// Open when the pages that are looked at first have been built, and when all have.
   let (doors, annexe) = (Gate(), Gate())
+  private struct State {
+    var hasPages = false
+    var looked: (edition: String, page: String)?
+  }
+
   private let places = Mutex(Places())
-  private let state = Mutex<(hasPages: Bool, looked: String?)>((false, nil))
+  private let state = Mutex<State>(State())
 
   init(store: String, published: String, press: String, _ installation: String?) {
     self.store = store
@@ -29,8 +34,8 @@ final class Rooms: Sendable {
   /// Puts the editions where the press wants them.
   func put(_ places: Places) { self.places.withLock { $0 = places } }
 
-  /// The edition that somebody looked at last.
-  var looked: String? { state.withLock { $0.looked } }
+  /// The page that somebody looked at last, and its edition.
+  var looked: (edition: String, page: String)? { state.withLock { $0.looked } }
 
   /// Notes that there are pages to be seen.
   func settle() { state.withLock { $0.hasPages = true } }
@@ -103,7 +108,7 @@ final class Rooms: Sendable {
     for folder in folders(below: store) {
       switch folder.find(path) {
       case .file(let file):
-        if MediaType.of(file) == MediaType.page { look(at: Path.name(of: folder.folder)) }
+        if MediaType.of(file) == MediaType.page { look(at: file, in: folder) }
         let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
         return self.file(file, at: "/" + name, request, mark)
       case .folder: return .redirect(to: "/" + Path.encoded(path) + "/" + query)
@@ -113,7 +118,11 @@ final class Rooms: Sendable {
     return nil
   }
 
-  private func look(at edition: String) { state.withLock { $0.looked = edition } }
+  private func look(at file: String, in folder: ServedFolder) {
+    let root = Disk.resolved(folder.folder) ?? folder.folder
+    let page = String(file.dropFirst(root.count + 1))
+    state.withLock { $0.looked = (Path.name(of: folder.folder), page) }
+  }
 
   /// A file that lies among what was built for the public and that the server does not make.
   private func left(_ path: String) -> String? {

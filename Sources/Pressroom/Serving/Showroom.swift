@@ -39,6 +39,8 @@ public final class Showroom: Sendable {
   private let isBackstage: Lamp
   private let running = DispatchGroup()
   private let today: @Sendable () -> String?
+  /// The day of the last build.
+  private let day = Mutex<String?>(nil)
   private let tell: @Sendable (News) -> Void
 
   /// Opens a door for the press in a folder; with no port named, any that is free from the usual
@@ -76,11 +78,11 @@ public final class Showroom: Sendable {
 
   deinit { try? Disk.removeFolder(store) }
 
-  /// Builds once, and then again after each change until `stop`.
+  /// Builds once, and then again after each change and on each new day until `stop`.
   public func run() {
     running.enter()
     defer { running.leave() }
-    repeat { build() } while watch.wait() != nil
+    repeat { build() } while watch.wait(until: isNewDay) != nil
   }
 
   /// Closes the door and sends everybody home.
@@ -101,18 +103,30 @@ public final class Showroom: Sendable {
     return String(Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000)
   }
 
+  private func isNewDay() -> Bool { today() != day.withLock { $0 } }
+
   /// What somebody looks at comes first, so that they see it soon; the rest follows, unless
   /// something else has changed by then.
   private func build() {
+    day.withLock { $0 = today() }
     var ignored: [Fault] = []
     let imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &ignored)
     rooms.put(imprint.places)
     let wanted = imprint.editions.isEmpty ? Edition.all.map(\.name) : imprint.editions
-    let first = wanted.first { $0 == rooms.looked } ?? wanted[0]
+    let looked = rooms.looked
+    let first = wanted.first { $0 == looked?.edition } ?? wanted[0]
     let rest = wanted.filter { $0 != first }
     let kept = backstage.withLock { $0 }
-    guard let front = make([first]) else { return }
-    announce(front, with: kept)
+    let hastened = Mutex<[String]>([])
+    let glance = looked.map { looked in
+      Glance(at: looked.page, in: looked.edition) { [feed, rooms] in
+        let address = "/" + rooms.place(of: looked.edition) + looked.page
+        hastened.withLock { $0.append(address) }
+        feed.publish(address)
+      }
+    }
+    guard let front = make([first], glance) else { return }
+    announce(front, with: kept, told: hastened.withLock { $0 })
     rooms.doors.open()
     if front.isDone, !rest.isEmpty {
       guard let back = makeBackstage(rest) else { return }
@@ -130,19 +144,22 @@ public final class Showroom: Sendable {
     return make(editions)
   }
 
-  private func announce(_ news: News, with others: [Fault]) {
+  /// Pages that were told of already are not told of again, or they would be loaded twice.
+  private func announce(_ news: News, with others: [Fault], told: [String] = []) {
     guard !feed.isClosed else { return }
     let faults = Build.ordered(news.faults + others)
     feed.publish(news.paths, faults)
-    tell(News(faults: faults, paths: news.paths, milliseconds: news.milliseconds))
+    let paths = (told + news.paths).sorted()
+    tell(News(faults: faults, paths: paths, milliseconds: news.milliseconds))
   }
 
-  private func make(_ editions: [String]) -> News? {
+  private func make(_ editions: [String], _ glance: Glance? = nil) -> News? {
     let start = ContinuousClock.now
     var faults: [Fault] = []
     var paths: [String] = []
     do {
-      let report = try workshop.build(editions, date: today())
+      let report = try workshop.build(
+        editions, date: day.withLock { $0 }, glance: glance)
       faults = report.faults
       if report.isDone { rooms.settle() }
       paths = report.changes.flatMap { change in

@@ -32,30 +32,6 @@ extension InChromium {
       Self.tell("from frame to frame meanwhile", frame, beside: "60 a second", 1000 / 60)
     }
 
-    @Test func `opening a puzzle until it can be played, beside opening its answer`() async throws {
-      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
-      try await page.prepare(
-        """
-        new MutationObserver(() => {
-          if (document.documentElement.dataset.player === "ready")
-            window.ready ??= performance.now();
-        }).observe(document, { attributes: true, subtree: true });
-        """)
-      var puzzles: [Double] = []
-      var answers: [Double] = []
-      for _ in 1...10 {
-        try await page.open(site.page("puzzles/night-train.html"))
-        try await page.wait(until: "window.ready")
-        puzzles.append(try await page.number("window.ready"))
-        try await page.open(site.page("puzzles/night-train-answer.html"))
-        answers.append(
-          try await page.number("performance.getEntriesByType('navigation')[0].loadEventStart"))
-      }
-      Self.tell(
-        "a puzzle opened from disk until it can be played", puzzles.sorted()[5],
-        beside: "its answer page until it is loaded", answers.sorted()[5])
-    }
-
     @Test func `what a puzzle page weighs with all that it asks for`() async throws {
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
       try await page.open(site.page("puzzles/night-train.html"))

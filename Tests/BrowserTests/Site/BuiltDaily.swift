@@ -12,7 +12,8 @@ final class BuiltDaily: Sendable {
   static let shared = Result { try BuiltDaily() }
 
   private let scratch: Scratch
-  private let folder: URL
+  /// The folder of the edition.
+  let folder: URL
 
   private init() throws {
     scratch = try Scratch()
@@ -33,7 +34,6 @@ final class BuiltDaily: Sendable {
       """, to: "press/content/daily.yaml")
     folder = scratch.folder.appending(path: "press/output/daily")
     var wishes = Build.Wishes()
-    wishes.fingerprints = false
     wishes.installation = Repository.root
     wishes.days.today = Day("2026-11-20")
     wishes.days.ahead = 3
@@ -70,9 +70,7 @@ extension Page {
     try await evaluate(
       """
       (() => {
-        const data = document.getElementById("foolscap-puzzle").textContent;
-        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-        const { handout: { solution } } = JSON.parse(new TextDecoder().decode(bytes));
+        const { handout: { solution } } = \(Page.handout);
         for (const move of solution) {
           const [, cipher, plain] = move.split(" ");
           document.querySelector(`#s${cipher}`).click();

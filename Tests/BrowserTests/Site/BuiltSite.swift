@@ -10,12 +10,13 @@ final class BuiltSite: Sendable {
 
   /// The folder of the site.
   let folder: URL
+  /// The folder of all editions.
+  let output: URL
   private let scratch: Scratch
 
   private init() throws {
     let scratch = try Scratch()
     var wishes = Build.Wishes()
-    wishes.fingerprints = false
     wishes.output = scratch.folder.appending(path: "output").path
     wishes.installation = Repository.root
     // The site leads to the other editions, so they stand beside it.
@@ -26,7 +27,8 @@ final class BuiltSite: Sendable {
       throw BrowserFault("The site was not built:\n" + report.faults.map(\.text).joined())
     }
     self.scratch = scratch
-    folder = scratch.folder.appending(path: "output/site")
+    output = scratch.folder.appending(path: "output")
+    folder = output.appending(path: "site")
   }
 
   /// The address of a page opened from disk.
@@ -36,5 +38,21 @@ final class BuiltSite: Sendable {
   var pages: [String] {
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return (files ?? []).filter { $0.hasSuffix(".html") }.sorted()
+  }
+}
+
+extension URL {
+  /// The path of an asset below the folder of an edition, with the mark that the build gave its
+  /// name.
+  func asset(_ name: String) -> String {
+    let plain = URL(fileURLWithPath: "/assets/" + name)
+    let (stem, ending) = (plain.deletingPathExtension().lastPathComponent, plain.pathExtension)
+    let folder = plain.deletingLastPathComponent().path.dropFirst()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []
+    let marked = names.first {
+      $0.hasPrefix(stem + ".") && $0.hasSuffix("." + ending)
+        && $0.utf8.count == stem.utf8.count + ending.utf8.count + 10
+    }
+    return folder + "/" + (marked ?? plain.lastPathComponent)
   }
 }

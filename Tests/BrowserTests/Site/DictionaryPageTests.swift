@@ -98,8 +98,9 @@ extension InChromium {
       try await page.click("#best-XJFFXU")
       try await page.click("#match-TWEETS")
       try await page.wait(until: Self.says("#text-1", "TWEETS"))
-      let words = server.requests.filter { $0.contains("/words/") }.sorted()
-      #expect(words == ["GET /assets/words/3.js", "GET /assets/words/6.js"])
+      // What keeps pages for reading offline may ask for a file a second time.
+      let words = Set(server.requests.filter { $0.contains("/words/") })
+      #expect(words == Set(["3", "6"].map { "GET /" + site.folder.asset("words/\($0).js") }))
       #expect(page.problems == [])
     }
 
@@ -107,7 +108,7 @@ extension InChromium {
       let scratch = try Scratch()
       let copy = scratch.folder.appending(path: "site")
       try FileManager.default.copyItem(at: site.folder, to: copy)
-      try FileManager.default.removeItem(at: copy.appending(path: "assets/words/6.js"))
+      try FileManager.default.removeItem(at: copy.appending(path: copy.asset("words/6.js")))
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
       try await page.open(copy.appending(path: Self.path))
       try await page.awaitPlayer()

@@ -55,8 +55,7 @@ extension InChromium {
     private static let plainBoard = """
       (() => {
         const page = document.getElementById("foolscap-puzzle");
-        const puzzle = JSON.parse(new TextDecoder().decode(
-          Uint8Array.from(atob(page.textContent.trim()), (c) => c.charCodeAt(0))));
+        const puzzle = \(Page.handout);
         const templates = { board: "{{ view.cursor.index }} {{ view.filled }}" };
         tell("open", JSON.stringify({
           ...puzzle, kind: page.dataset.kind, root: "", templates, board: "board",

@@ -43,6 +43,22 @@ extension InChromium {
         try await page.flag("document.querySelector('main').contains(document.activeElement)"))
     }
 
+    @Test func `letters reach the board when nothing has the focus`() async throws {
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.play("night-train", of: site)
+      let isOnText = "document.activeElement.closest('#cipher') !== null"
+      #expect(try await page.flag(isOnText) == false)
+      try await page.type("e")
+      #expect(try await page.flag(isOnText))
+      #expect(try await page.text(of: "#c0 i") == "E")
+      try await page.evaluate("document.activeElement.blur()")
+      try await page.type("t")
+      #expect(try await page.text(of: "#c1 i") == "T")
+      try await page.evaluate("document.activeElement.blur()")
+      try await page.press("ArrowDown")
+      #expect(try await page.flag(isOnText) == false)
+    }
+
     @Test func `what has the focus is in sight and wears a ring`() async throws {
       let page = try await Chromium.shared.newPage(width: 320, height: 640)
       try await page.play("night-train", of: site)

@@ -40,13 +40,15 @@ extension InChromium {
     }
 
     @Test func `an English board carries no lines of another language`() async throws {
-      let script = try String(
-        contentsOf: build("en").appending(path: "assets/kinds/anagram.js"), encoding: .utf8)
+      let script = try templates(in: build("en"))
       #expect(!script.contains("\"lines\""))
-      let spanish = try String(
-        contentsOf: build("es").appending(path: "assets/kinds/anagram.js"), encoding: .utf8)
+      let spanish = try templates(in: build("es"))
       #expect(spanish.contains("\"lines\""))
       #expect(!spanish.contains("El verdugo"))
+    }
+
+    private func templates(in site: URL) throws -> String {
+      try String(contentsOf: site.appending(path: site.asset("kinds/anagram.js")), encoding: .utf8)
     }
 
     private func build(_ language: String = "es") throws -> URL {
@@ -61,7 +63,6 @@ extension InChromium {
         to: "content/puzzles/círculo.md")
       var wishes = Build.Wishes()
       wishes.installation = Repository.root
-      wishes.fingerprints = false
       let report = try Build(scratch.folder.path, wishes).run(["site"])
       guard report.isDone else {
         throw BrowserFault("The press was not built:\n" + report.faults.map(\.text).joined())

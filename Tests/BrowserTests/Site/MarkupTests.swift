@@ -3,7 +3,7 @@ import Puzzle
 import TestSupport
 import Testing
 
-/// Every page of the site as the Nu checker reads it.
+/// Every page of every edition as the Nu checker reads it.
 @Suite(.needsNu) struct MarkupTests {
   /// What the checker, some years behind, does not know yet, and the standard allows.
   private static let tooYoung = [
@@ -15,16 +15,16 @@ import Testing
     "Element “input” is missing required attribute “aria-checked”",
   ]
 
-  private func errors(in folder: String) throws -> [String] {
+  private func errors(in folders: URL...) throws -> [String] {
     let jar = try #require(Judges.nu)
-    let words = ["-jar", jar, "--errors-only", "--skip-non-html", "--format", "gnu", folder]
-    let outcome = try Shell().run("/usr/bin/java", words)
+    let words = ["-jar", jar, "--errors-only", "--skip-non-html", "--format", "gnu"]
+    let outcome = try Shell().run("/usr/bin/java", words + folders.map(\.path))
     return (outcome.output + outcome.errors).split(separator: "\n").map(String.init)
   }
 
-  @Test func `every page of the site is right HTML`() throws {
-    let site = try BuiltSite.shared.get()
-    let found = try errors(in: site.folder.path).filter { line in
+  @Test func `every page of every edition is right HTML`() throws {
+    let days = try BuiltDaily.shared.get().folder
+    let found = try errors(in: BuiltSite.shared.get().output, days).filter { line in
       !Self.tooYoung.contains { line.contains($0) }
     }
     #expect(found == [])
@@ -34,6 +34,6 @@ import Testing
     let scratch = try Scratch()
     try "<!doctype html><title>A</title><p id=a><p id=a>".write(
       to: scratch.folder.appending(path: "page.html"), atomically: true, encoding: .utf8)
-    #expect(try errors(in: scratch.folder.path).contains { $0.contains("Duplicate ID") })
+    #expect(try errors(in: scratch.folder).contains { $0.contains("Duplicate ID") })
   }
 }

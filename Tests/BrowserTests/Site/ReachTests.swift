@@ -30,10 +30,20 @@ extension InChromium {
       try await expectNoBarrier(at: site.page(path))
     }
 
-    @Test(arguments: [
+    /// One daily page of each sort that has no board.
+    static let days = [
       "index.html", "archive.html", "statistics.html", "2026/11/20/index.html",
       "2026/11/20/sheet.html", "2026/11/19/answers.html", "2026/11/index.html",
-    ])
+    ]
+
+    /// A page of each sort among the booklets.
+    static let books = ["index.html", "sampler/index.html", "pocket/index.html", "dictionary.html"]
+
+    @Test(arguments: books) func `axe finds no barrier in a booklet`(path: String) async throws {
+      try await expectNoBarrier(at: site.output.appending(path: "booklet/" + path))
+    }
+
+    @Test(arguments: days)
     func `axe finds no barrier among the days`(path: String) async throws {
       try await expectNoBarrier(at: try BuiltDaily.shared.get().page(path))
     }
@@ -43,11 +53,16 @@ extension InChromium {
         let page = try await Chromium.shared.newPage(width: width, height: 800)
         // What flies to its place when a page opens is measured where it lies.
         try await page.emulate(reducedMotion: true)
+        // The way in to the days leads on to what is new, on any later day.
+        try await page.pretend("2026-11-20")
         try await page.open(address)
         if try await page.count(of: "#board") > 0 { try await page.awaitPlayer() }
-        // Of thousands of links the first ones stand for all.
+        // Of thousands of links and hundreds of pages the first ones stand for all.
+        let many =
+          "main a:nth-of-type(n + 60), .sheet[id]:nth-of-type(n + 5), "
+          + ".book-section .puzzle ~ .puzzle, .booklet-answer ~ .booklet-answer"
         try await page.evaluate(
-          "document.querySelectorAll('main a:nth-of-type(n + 60)').forEach(link => link.remove())")
+          "document.querySelectorAll('\(many)').forEach(element => element.remove())")
         try await page.evaluate(axe)
         for theme in ["light", "dark", "contrast"] {
           try await page.evaluate("document.documentElement.dataset.theme = '\(theme)'")

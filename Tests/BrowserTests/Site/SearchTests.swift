@@ -8,7 +8,7 @@ extension InChromium {
 
     init() throws { site = try BuiltSite.shared.get() }
 
-    @Test func `the slash key searches, arrows walk through what was found, Enter goes there`()
+    @Test func `Ctrl and K search, arrows walk through what was found, Enter goes there`()
       async throws
     {
       let page = try await Chromium.shared.newPage(width: 1000, height: 800)
@@ -16,6 +16,8 @@ extension InChromium {
       #expect(
         try await page.flag("document.querySelector('script[src$=\"search-index.js\"]') == null"))
       try await page.press("/")
+      #expect(try await page.flag("document.activeElement === document.body"), "no key alone")
+      try await page.press("k", with: [.control])
       #expect(try await page.text("document.activeElement.id") == "search")
       try await page.type("letter patt")
       try await page.wait(until: "document.querySelectorAll('.search-hits a.hit').length > 0")
@@ -62,6 +64,19 @@ extension InChromium {
         let said = try await page.text("document.querySelector('.search-count').textContent")
         #expect(said.contains("Nothing found"))
       }
+    }
+
+    @Test func `a long list begins at once, and is finished when nobody types`() async throws {
+      let page = try await Chromium.shared.newPage(width: 1000, height: 800)
+      try await page.open(site.page("search.html"))
+      try await page.wait(until: "document.activeElement.id === 'q'")
+      try await page.insert("c")
+      try await page.wait(until: "document.querySelector('.search-count').textContent !== ''")
+      #expect(try await page.flag("document.querySelectorAll('a.hit').length >= 20"))
+      try await page.wait(until: "document.querySelectorAll('a.hit').length > 40")
+      try await page.insert("zz")
+      try await page.wait(until: "document.querySelectorAll('a.hit').length === 0")
+      #expect(page.problems == [])
     }
 
     @Test func `an address carries its words along`() async throws {

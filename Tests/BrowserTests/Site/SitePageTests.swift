@@ -36,22 +36,6 @@ extension InChromium {
       }
     }
 
-    @Test(arguments: ["index.html", "puzzles/index.html", "puzzles/night-train.html"])
-    func `nothing moves while a page loads`(path: String) async throws {
-      let page = try await Chromium.shared.newPage(width: 800, height: 900)
-      try await page.prepare(
-        """
-        window.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        """)
-      try await page.open(site.page(path))
-      if path == "puzzles/night-train.html" { try await page.awaitPlayer() }
-      try await page.evaluate("new Promise(done => setTimeout(done, 300))")
-      #expect(try await page.number("window.shift") < 0.01)
-    }
-
     @Test func `the chosen look is kept from page to page`() async throws {
       let page = try await Chromium.shared.newPage(width: 800, height: 900)
       try await page.open(site.page("index.html"))

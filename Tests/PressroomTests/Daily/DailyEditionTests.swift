@@ -80,4 +80,15 @@ struct DailyEditionTests {
     #expect(script.hasPrefix("foolscapDays({"))
     #expect(script.contains(#""2026-11-16":"cryptogram-hard cryptogram hard""#))
   }
+
+  @Test(arguments: [("2026-11-15", nil), ("2026-11-20", "2026-11-21")])
+  func `a span without a day is warned of, since nothing is printed`(
+    date: String, first: String?
+  ) throws {
+    let report = try DailyPress().build(date, first: first)
+    let said = report.faults.map(\.text).filter { $0.contains("no day of the edition is printed") }
+    #expect(said.count == 1)
+    #expect(said.first?.contains("content/daily.yaml: warning: ") == true)
+    #expect(said.first?.contains("its first is 2026-11-16") == true)
+  }
 }

@@ -75,11 +75,48 @@ struct DailyRecipeTests {
     #expect(
       told == [
         """
-        content/daily.yaml:5:11: error: no cryptogram for 2026-11-26: no text fits: 10 used before
-          hint: ask for less, or add texts, or make the window of 20 days smaller
+        content/daily.yaml:3:9: error: no cryptogram for 2026-11-26: no text fits: 10 used \
+        before; the window of 20 days is 11 too long
+          hint: ask for less, or add texts, or write windows: {cryptogram: 9}
         """
       ])
     #expect(press.ledger.count == 10)
+  }
+
+  @Test func `the window of a kind is told of where it is written`() throws {
+    let recipe = DailyPress.recipe + "windows: {cryptogram: 12}\n"
+    let told = try DailyPress(recipe, quotations: 5)
+    let faults = told.told(try told.build("2026-11-30"))
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("content/daily.yaml:6:23: error: no cryptogram for") == true)
+    #expect(faults.first?.contains("the window of 12 days is 8 too long") == true, "\(faults)")
+    #expect(faults.first?.hasSuffix("windows: {cryptogram: 4}") == true, "\(faults)")
+  }
+
+  @Test func `what no window is to blame for is told of where it is asked for`() throws {
+    let press = try DailyPress(
+      DailyPress.recipe.replacing("[cryptogram]", with: "[{puzzle: cryptogram, min: 900}]"))
+    let told = press.told(try press.build("2026-11-18"))
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("content/daily.yaml:5:") == true, "\(told)")
+    #expect(told.first?.contains("window") == false, "\(told)")
+  }
+
+  @Test func `a window that nobody wrote gives way, as little as it must, and says so`() throws {
+    let press = try DailyPress(
+      DailyPress.recipe.replacing("window: 20\n", with: ""), quotations: 10)
+    let report = try press.build("2026-12-31")
+    #expect(report.isDone)
+    let days = press.ledger.sorted { $0.key < $1.key }
+      .compactMap { $0.value.components(separatedBy: "---\n").last }
+    for (number, text) in days.enumerated() {
+      #expect(!days[max(0, number - 9)..<number].contains(text), "day \(number + 1)")
+    }
+    let remark = try #require(report.faults.first { $0.message.contains("comes again") })
+    #expect(remark.weight == .warning)
+    #expect(remark.message.contains("after 10 days on 2026-11-26, sooner than the usual 365"))
+    #expect(remark.hint?.hasSuffix("windows: {cryptogram: 9}") == true)
+    #expect(remark.place?.line == 4)
   }
 
   @Test func `after its window a quotation may come again, and not before`() throws {
@@ -140,8 +177,9 @@ struct DailyRecipeTests {
     wishes.count = 1
     #expect(
       try names("2026-11-16", wishes) == ["quote-easy", "quote-hard", "rack-easy", "rack-hard"])
-    let titles = daily.slots(on: try #require(Day("2026-11-16")), DayWishes()).map(\.title)
-    #expect(titles.first == "Quotation" && titles.last??.hasSuffix(" 2") == true)
+    let slots = daily.slots(on: try #require(Day("2026-11-16")), DayWishes())
+    #expect(slots.first?.title == "Quotation" && slots.first?.number == nil)
+    #expect(slots.last?.title == nil && slots.last?.number == 2)
   }
 
   @Test func `what the command line asks for counts for days that are new`() throws {

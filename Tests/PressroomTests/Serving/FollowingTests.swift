@@ -1,5 +1,6 @@
 import Foundation
 import Puzzle
+import Synchronization
 import TestSupport
 import Testing
 
@@ -158,5 +159,17 @@ struct FollowingTests {
     _ = visit.hear()
     #expect(!FileManager.default.fileExists(atPath: served.room.store))
     #expect(throws: (any Error).self) { try RawVisit(port: served.port) }
+  }
+
+  @Test func `a new day is built though no file changes`() throws {
+    let today = Mutex("2026-11-20")
+    try press.scratch.write("---\ndate: 2026-11-21\n---\ntomorrow\n", to: "content/pages/late.md")
+    let served = try ServedPress(press, today: { today.withLock { $0 } })
+    _ = try served.wait()
+    #expect(try served.get("/site/late.html").status == 404)
+    today.withLock { $0 = "2026-11-21" }
+    let news = try served.wait(after: 1)
+    #expect(news.paths.contains("/site/late.html"))
+    #expect(try served.get("/site/late.html").body.contains("tomorrow"))
   }
 }

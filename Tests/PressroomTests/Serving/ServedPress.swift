@@ -14,7 +14,9 @@ final class ServedPress: Sendable {
     let news = Mutex<[Showroom.News]>([])
   }
 
-  init(_ press: SmallPress, port: Int? = 0) throws {
+  init(
+    _ press: SmallPress, port: Int? = 0, today: @escaping @Sendable () -> String? = { nil }
+  ) throws {
     self.press = press
     let ledger = Ledger()
     self.ledger = ledger
@@ -23,7 +25,7 @@ final class ServedPress: Sendable {
     let tell: @Sendable (Showroom.News) -> Void = { news in
       ledger.news.withLock { $0.append(news) }
     }
-    let room = try Showroom(press.scratch.path, wishes, port: port, tell: tell)
+    let room = try Showroom(press.scratch.path, wishes, port: port, today: today, tell: tell)
     self.room = room
     let thread = Thread { room.run() }
     thread.stackSize = 8 << 20

@@ -1,7 +1,7 @@
 import Puzzle
 
 /// What is wrong with drawn pages, each thing once however many pages share it.
-struct Findings {
+struct ProofMarks {
   private struct Finding {
     let fault: Fault
     let page: String

@@ -1,0 +1,153 @@
+// Opens what comes packed with a page.
+window.foolscap = {
+  // The puzzle in a page is veiled, so that nobody reads an answer there by accident.
+  unveil(text) {
+    const turn = (letter) => letter.charCodeAt(0) + (/[a-m]/i.test(letter) ? 13 : -13);
+    const clear = text.replace(/[a-z]/gi, (letter) => String.fromCharCode(turn(letter)));
+    return clear.replaceAll("~", '"');
+  },
+
+  // The module of a board travels as LZMA because that is a fifth lighter than what a server's gzip
+  // makes of it, and the same from disk. The form is the one xz calls "lzma": thirteen bytes of
+  // head, then one stream of decisions, each of which is told by how likely it was.
+  unpack(input) {
+    "use strict";
+    const head = new DataView(input.buffer, input.byteOffset);
+    const literalContext = input[0] % 9; // bits of the byte before that a byte depends on
+    const literalPlace = Math.floor(input[0] / 9) % 5; // bits of its place
+    const matchPlace = Math.floor(input[0] / 45);
+    const size = head.getUint32(5, true);
+    const output = new Uint8Array(size);
+
+    // Where the odds of each question begin in the one table of them all.
+    const [isMatch, isLong, isRepeat, isOther, isThird, isFourth] = [0, 192, 384, 396, 408, 420];
+    const [slots, distances, lowBits, freshLength, repeatLength] = [432, 688, 802, 818, 1332];
+    const literals = 1846;
+    const odds = new Uint16Array(literals + (0x300 << (literalContext + literalPlace))).fill(1024);
+
+    let at = 18; // the first byte of the stream is always zero
+    let range = 0xffffffff;
+    let code = head.getUint32(14);
+
+    const more = () => {
+      range = (range << 8) >>> 0;
+      code = ((code << 8) | input[at++]) >>> 0;
+    };
+
+    const bit = (question) => {
+      const chance = odds[question];
+      const bound = (range >>> 11) * chance;
+      const is = code >= bound;
+      if (is) {
+        range -= bound;
+        code -= bound;
+        odds[question] = chance - (chance >> 5);
+      } else {
+        range = bound;
+        odds[question] = chance + ((2048 - chance) >> 5);
+      }
+      if (range < 0x1000000) more();
+      return is ? 1 : 0;
+    };
+
+    const number = (questions, bits) => {
+      let read = 1;
+      while (read >> bits === 0) read = (read << 1) | bit(questions + read);
+      return read - (1 << bits);
+    };
+
+    const reversed = (questions, bits) => {
+      let [read, value] = [1, 0];
+      for (let place = 0; place < bits; place++) {
+        const is = bit(questions + read);
+        read = (read << 1) | is;
+        value |= is << place;
+      }
+      return value;
+    };
+
+    const even = (bits) => {
+      let value = 0;
+      while (bits-- > 0) {
+        range >>>= 1;
+        const is = code >= range;
+        if (is) code -= range;
+        value = (value << 1) | is;
+        if (range < 0x1000000) more();
+      }
+      return value;
+    };
+
+    const length = (questions, place) => {
+      if (!bit(questions)) return 2 + number(questions + 2 + place * 8, 3);
+      if (!bit(questions + 1)) return 10 + number(questions + 130 + place * 8, 3);
+      return 18 + number(questions + 258, 8);
+    };
+
+    const distance = (length) => {
+      const slot = number(slots + Math.min(length - 2, 3) * 64, 6);
+      if (slot < 4) return slot;
+      const bits = (slot >> 1) - 1;
+      const start = (2 | (slot & 1)) << bits;
+      if (slot < 14) return start + reversed(distances + start - slot, bits);
+      return start + even(bits - 4) * 16 + reversed(lowBits, 4);
+    };
+
+    let state = 0; // what the last few decisions were
+    let [last, second, third, fourth] = [0, 0, 0, 0]; // how far back was copied from lately
+    let done = 0;
+
+    const literal = () => {
+      const place = done & ((1 << literalPlace) - 1);
+      const before = done > 0 ? output[done - 1] >> (8 - literalContext) : 0;
+      const questions = literals + 0x300 * ((place << literalContext) + before);
+      let read = 1;
+      if (state >= 7) {
+        // After a copy the byte that would have come next is a good guess, until it is wrong.
+        const guess = output[done - last - 1];
+        for (let place = 7; place >= 0 && read < 0x100; place--) {
+          const guessed = (guess >> place) & 1;
+          const is = bit(questions + ((1 + guessed) << 8) + read);
+          read = (read << 1) | is;
+          if (is !== guessed) break;
+        }
+      }
+      while (read < 0x100) read = (read << 1) | bit(questions + read);
+      output[done++] = read;
+      state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+    };
+
+    const copy = (length) => {
+      for (const end = Math.min(done + length, size); done < end; done++)
+        output[done] = output[done - last - 1];
+    };
+
+    while (done < size) {
+      const place = done & ((1 << matchPlace) - 1);
+      if (!bit(isMatch + state * 16 + place)) {
+        literal();
+      } else if (!bit(isRepeat + state)) {
+        [second, third, fourth] = [last, second, third];
+        const count = length(freshLength, place);
+        state = state < 7 ? 7 : 10;
+        last = distance(count);
+        copy(count);
+      } else if (bit(isOther + state)) {
+        if (!bit(isThird + state)) [last, second] = [second, last];
+        else if (!bit(isFourth + state)) [last, second, third] = [third, last, second];
+        else [last, second, third, fourth] = [fourth, last, second, third];
+        const count = length(repeatLength, place);
+        state = state < 7 ? 8 : 11;
+        copy(count);
+      } else if (bit(isLong + state * 16 + place)) {
+        const count = length(repeatLength, place);
+        state = state < 7 ? 8 : 11;
+        copy(count);
+      } else {
+        state = state < 7 ? 9 : 11;
+        copy(1);
+      }
+    }
+    return output;
+  },
+};
