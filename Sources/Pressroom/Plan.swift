@@ -9,6 +9,7 @@ public struct Plan: Sendable {
   /// What is to be kept in the content once the edition is laid.
   private(set) var keepsakes: [Keepsake] = []
   private var owners: [String: String] = [:]
+  private static let press = "the press"
   /// The folders that the files need, each with one who needs it.
   private var folders: [String: String] = [:]
 
@@ -23,16 +24,19 @@ public struct Plan: Sendable {
 
   /// Asks for one more file; two that want the same place are a fault.
   public mutating func add(_ sheet: Sheet) {
-    let owner = sheet.origin ?? "the press"
+    let owner = sheet.origin ?? Self.press
     // Above a folder that is needed already stands no file.
     let isKnown = folders[Path.folder(of: sheet.path)] != nil
     let above = isKnown ? [] : Path.folders(above: [sheet.path])
     let roof = above.sorted().compactMap { owners[$0] }.first
     if let other = owners[sheet.path] ?? folders[sheet.path] ?? roof {
+      // What the press makes by itself cannot be mended: the fault belongs to the file.
+      let isOwn = sheet.origin == nil && other != Self.press
+      let (mine, theirs) = isOwn ? (other, owner) : (sheet.origin, other)
       faults.append(
         Fault(
-          "two pages want the address \(sheet.path)", hint: "the other one comes from \(other)",
-          in: sheet.origin))
+          "two pages want the address \(sheet.path)", hint: "the other one comes from \(theirs)",
+          in: mine))
       return
     }
     if sheet.path.unicodeScalars.contains(where: { $0.value < 0x20 }) {

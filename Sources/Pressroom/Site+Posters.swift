@@ -13,13 +13,13 @@ extension Site {
     press.imprint.places.home != nil && press.templates[Self.outlines] != nil
   }
 
-  /// Plans the picture of each puzzle that is none of the tools.
-  func addPosters(to plan: inout Plan) {
+  /// Plans the picture of each of these puzzles that is none of the tools.
+  func addPosters(of puzzles: [Entry], to plan: inout Plan) {
     guard hasPosters, let file = press.templates[Self.outlines],
       let text = try? Disk.text(file)
     else { return }
     let outlines = Outlines(text)
-    for entry in content.puzzles where hasPoster(entry) {
+    for entry in puzzles where hasPoster(entry) {
       var hasher = Hasher()
       hasher.combine(key)
       hasher.combine(entry.revision)

@@ -83,6 +83,15 @@ struct BadPressTests {
           + "  hint: the other one comes from content/pages/help/two.md\n"))
   }
 
+  @Test func `a page at an address of the press's own is the one that is named`() throws {
+    let outcome = try spoil(["content/pages/puzzles/index.md": "Mine.\n"], "site")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains(
+        "content/pages/puzzles/index.md: error: two pages want the address puzzles/index.html\n"
+          + "  hint: the other one comes from the press\n"))
+  }
+
   @Test(arguments: [
     (
       "start: 2026-02-30\nweek: {every: [cryptogram]}\n", ":1:8: error: start is no day",

@@ -24,9 +24,9 @@
   const utf8 = (bytes) => new TextDecoder().decode(bytes);
   const bytes = (base64) =>
     Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-  const { unpack, unveil } = window.foolscap;
+  const { merge, unpack, unveil } = window.foolscap;
   window.foolscap = {
-    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, unpack(bytes(base64))),
+    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, merge(unpack(bytes(base64)))),
     templates: (set) => delivered.set(`kinds/${kind}`, set),
     words: (length, base64) => delivered.set(`words/${length}`, bytes(base64)),
   };

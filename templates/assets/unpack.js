@@ -150,4 +150,94 @@ window.foolscap = {
     }
     return output;
   },
+
+  // A module is packed in trays, one for each sort of thing in it, because like beside like packs a
+  // tenth smaller. Here all goes back to where it belongs, as tools/part.swift took it apart; sizes,
+  // which come before what they count, take five bytes each.
+  merge(parted) {
+    "use strict";
+    const alignments = "23230011001122232301012"; // of loads and stores, from opcode 0x28 on
+    let head = 0;
+    const size = () => {
+      let value = 0;
+      for (let shift = 0; shift < 35; shift += 7) value |= (parted[head++] & 127) << shift;
+      return value;
+    };
+    const whole = new Uint8Array(size());
+    const ends = Array.from({ length: 11 }, size);
+    let start = head;
+    const trays = ends.map((count) => (start += count) - count);
+    const [frame, opcodes, locals, calls, offsets, numbers, wide, ...others] = trays.keys();
+    const [branches, shapes, declarations, rest] = others;
+
+    let end = 0;
+    const copy = (tray, count) => {
+      while (count-- > 0) whole[end++] = parted[trays[tray]++];
+    };
+    const number = (tray) => {
+      for (let value = 0, shift = 0; ; shift += 7) {
+        const byte = (whole[end++] = parted[trays[tray]++]);
+        value |= (byte & 127) << shift;
+        if (byte < 128) return value;
+      }
+    };
+    const sized = (fill) => {
+      let place = (end += 5) - 5;
+      fill();
+      const count = end - place - 5;
+      for (let shift = 0; shift < 35; shift += 7)
+        whole[place++] = ((count >> shift) & 127) | (shift < 28 ? 128 : 0);
+    };
+
+    // Gives back by how much deeper the next one stands.
+    const instruction = () => {
+      const opcode = (whole[end++] = parted[trays[opcodes]++]);
+      if (opcode >= 0x45 && opcode !== 0xfc) return 0;
+      if (opcode >= 0x28 && opcode < 0x3f) {
+        whole[end++] = alignments[opcode - 0x28];
+        number(offsets);
+      } else if (opcode >= 0x20 && opcode < 0x23) number(locals);
+      else if (opcode === 0x41) number(numbers);
+      else if (opcode === 0x42) number(wide);
+      else if (opcode > 0x42 && opcode < 0x45) copy(wide, opcode === 0x43 ? 4 : 8);
+      else if (opcode === 0x0b) return -1;
+      else if (opcode === 0x10) number(calls);
+      else if (opcode > 0x01 && opcode < 0x05) {
+        number(shapes);
+        return 1;
+      } else if (opcode === 0x0c || opcode === 0x0d) number(branches);
+      else if (opcode === 0x0e) {
+        for (let count = number(branches); count >= 0; count--) number(branches);
+      } else if (opcode === 0x11) {
+        number(rest);
+        number(rest);
+      } else if (opcode > 0x22 && opcode < 0x41) number(rest);
+      else if (opcode === 0xfc) {
+        const more = (whole[end++] = parted[trays[opcodes]++]);
+        copy(rest, more < 8 ? 0 : more === 10 ? 2 : 1);
+      }
+      return 0;
+    };
+
+    copy(frame, 8);
+    while (trays[frame] < head + ends[frame]) {
+      const section = parted[trays[frame]];
+      copy(frame, 1);
+      if (section !== 10) {
+        copy(frame, number(frame));
+        continue;
+      }
+      sized(() => {
+        for (let functions = number(frame); functions > 0; functions--)
+          sized(() => {
+            for (let groups = number(declarations); groups > 0; groups--) {
+              number(declarations);
+              copy(declarations, 1);
+            }
+            for (let depth = 1; depth > 0; ) depth += instruction();
+          });
+      });
+    }
+    return whole;
+  },
 };

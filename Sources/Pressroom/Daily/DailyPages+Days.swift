@@ -60,9 +60,11 @@ extension DailyPages {
     let puzzles = issue.pieces.map { piece in
       page(piece.entry.path, template(of: piece.entry), on: key, from: piece.entry.file) {
         let day = day(place)
+        let picture = poster(of: piece, issue)
         let fields: Value = [
           "title": .text(piece.entry.title), "date": .text(issue.day.text),
           "description": .text(site.press.language.said(piece.entry.puzzle.card.line)),
+          "picture": picture, "card": .bool(!picture.isNull),
         ]
         let view = piece.entry.puzzle.open(site.press.shelf).view()
         return (fields, ["puzzle": figure(piece, day), "view": view, "day": day])
@@ -75,10 +77,21 @@ extension DailyPages {
         if name != "index" {
           more["puzzles"] = .list(issue.pieces.map { drawn($0, day, solved: name == "answers") })
         }
-        return (["title": .text(heading(issue)), "date": .text(issue.day.text)], more)
+        let picture = issue.pieces.map { poster(of: $0, issue) }.first { !$0.isNull } ?? .null
+        let fields: Value = [
+          "title": .text(heading(issue)), "date": .text(issue.day.text), "picture": picture,
+          "card": .bool(!picture.isNull),
+        ]
+        return (fields, more)
       }
     }
     return others + puzzles
+  }
+
+  /// Where the picture of a puzzle stands; what lies ahead has none yet.
+  private func poster(of piece: Issue.Piece, _ issue: Issue) -> Value {
+    let hasPoster = !isAhead(issue.day) && site.hasPoster(piece.entry)
+    return hasPoster ? .text(Site.poster(of: piece.entry)) : nil
   }
 
   /// A puzzle on paper, where it needs nothing of what its player needs.
