@@ -29,7 +29,8 @@ struct Filter: Sendable {
 
   /// What boards may use: a player carries only what they have a use for, since it should be light.
   static let boards =
-    letters + spaces + shortenings + markups + arithmetic + members + phrases + others
+    letters + spaces + shortenings + markups + arithmetic + members + phrases + data
+    + others
 
   #if hasFeature(Embedded)
     /// Every filter that a player can have a use for.
