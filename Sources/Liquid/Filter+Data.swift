@@ -13,7 +13,7 @@ extension Filter {
       let bytes = Array(JSON.write(value).utf8)
       try meter.spend(bytes: bytes.count)
       return .value(.text(bytes.scriptSafe))
-    },
+    }
   ]
 }
 
