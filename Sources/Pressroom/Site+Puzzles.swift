@@ -88,9 +88,11 @@ extension Site {
     figure["hints"] = ""
     figure["files"] = .list(files(of: entry.puzzle).map(Value.text))
     figure["help"] = .text(help[slug] ?? "")
+    var carried = figure
+    for name in ["files", "thumbnail"] { carried[name] = nil }
     var handout: Value = [
       "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,
-      "puzzle": figure,
+      "puzzle": carried,
     ]
     if entry.puzzle.card.asksForWords {
       handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })

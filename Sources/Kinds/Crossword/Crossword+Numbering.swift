@@ -68,6 +68,14 @@ extension Crossword.Grid {
     return run
   }
 
+  /// The cells that a label in a corner stands for along an axis; none where there is no such label.
+  func run(labelled label: String, _ axis: Crossword.Axis?) -> [Int] {
+    guard let axis, !label.isEmpty, let place = cells.firstIndex(where: { $0.label == label }) else {
+      return []
+    }
+    return run(from: place, axis)
+  }
+
   /// The same grid with the usual numbers in its corners.
   package var numbered: Self {
     var grid = self

@@ -24,35 +24,51 @@ extension Crossword {
       cells[place].also.map { text -> Value in [.int(place), .text(text)] }
     }
     let notes = sheet.notes
-    return [
+    let isNumbered = grid == grid.numbered
+    let start: Value = [
       "width": .int(grid.width), "height": .int(grid.height), "forms": .text(forms),
       "bars": .text(bars), "solution": .list(cells.map { .text($0.solution) }),
       "also": .list(also), "given": places { $0.isGiven }, "circles": places { $0.hasCircle },
-      "shades": texts { $0.shade }, "labels": texts { $0.label },
-      "sections": .list(sheet.sections.map(packed)), "title": .text(notes.title),
+      "shades": texts { $0.shade }, "numbered": .bool(isNumbered),
+      "labels": isNumbered ? [] : texts { $0.label },
+      "sections": .list(sheet.sections.map { packed($0, grid) }), "title": .text(notes.title),
       "preamble": .text(notes.preamble), "afterword": .text(notes.afterword),
       "copyright": .text(notes.copyright), "par": .int(notes.par ?? -1),
       "hints": .int(notes.hints ?? -1), "digest": .text(sheet.digest.map { String($0) } ?? ""),
       "blocks": .text(notes.ink.rawValue),
       "boxes": .bool(notes.hasBoxes),
     ]
+    return brief(start)
   }
 
-  private static func packed(_ section: Section) -> Value {
-    [
+  private static func packed(_ section: Section, _ grid: Grid) -> Value {
+    let isAcross = section.axis == .across
+    return [
       "title": .text(section.title),
-      "axis": .text(section.axis == .across ? "across" : section.axis == .down ? "down" : ""),
-      "clues": .list(section.clues.map(packed)),
+      "axis": .text(isAcross ? "across" : section.axis == .down ? "down" : ""),
+      "clues": .list(section.clues.map { packed($0, section.axis, grid) }),
     ]
   }
 
-  private static func packed(_ clue: Clue) -> Value {
-    [
+  /// Which cells a clue stands for is only said where its label does not.
+  private static func packed(_ clue: Clue, _ axis: Axis?, _ grid: Grid) -> Value {
+    let isUsual = clue.cells == grid.run(labelled: clue.label, axis)
+    return brief([
       "label": .text(clue.label), "text": .text(clue.text),
-      "enumeration": .text(clue.enumeration), "cells": .list(clue.cells.map { .int($0) }),
+      "enumeration": .text(clue.enumeration),
+      "cells": isUsual ? nil : .list(clue.cells.map { .int($0) }),
       "links": .list(clue.links.map { .text($0) }), "hint": .text(clue.hint),
       "because": .text(clue.explanation), "fodder": .text(clue.anagram),
-    ]
+    ])
+  }
+
+  /// The same without what is empty, since every page carries it.
+  private static func brief(_ value: Value) -> Value {
+    var brief = Fields()
+    for (key, item) in value.fields ?? Fields() where item != "" && item != [] && !item.isNull {
+      brief[key] = item
+    }
+    return .map(brief)
   }
 
   /// The largest grid that a page may carry; a damaged one could ask for any amount of memory.
@@ -85,8 +101,10 @@ extension Crossword {
     try marked(start["shades"], count) { cells[$0].shade = $1 }
     try marked(start["labels"], count) { cells[$0].label = $1 }
     try marked(start["also"], count) { cells[$0].also.append($1) }
+    var grid = Grid(width: width, height: height, cells: cells)
+    if start["numbered"] == true { grid = grid.numbered }
     var sections: [Section] = []
-    for section in start["sections"].list ?? [] { sections.append(try unpacked(section, count)) }
+    for section in start["sections"].list ?? [] { sections.append(try unpacked(section, grid)) }
     let par = start["par"].int ?? -1
     let hints = start["hints"].int ?? -1
     var notes = Notes(
@@ -96,18 +114,19 @@ extension Crossword {
     notes.ink = start["blocks"].text.flatMap { Ink(rawValue: $0) } ?? .black
     notes.hasBoxes = start["boxes"].bool ?? false
     return Sheet(
-      grid: Grid(width: width, height: height, cells: cells), sections: sections, notes: notes,
+      grid: grid, sections: sections, notes: notes,
       digest: start["digest"].text.flatMap { UInt64($0) })
   }
 
-  private static func unpacked(_ section: Value, _ count: Int) throws(Fault) -> Section {
+  private static func unpacked(_ section: Value, _ grid: Grid) throws(Fault) -> Section {
     let axis: Axis? =
       section["axis"] == "across" ? .across : section["axis"] == "down" ? .down : nil
     var clues: [Clue] = []
     for item in section["clues"].list ?? [] {
-      var cells: [Int] = []
-      try marked(item["cells"], count) { cells.append($0) }
-      var clue = Clue(item["label"].text ?? "", item["text"].text ?? "", cells: cells)
+      let label = item["label"].text ?? ""
+      var cells = item["cells"].isNull ? grid.run(labelled: label, axis) : []
+      try marked(item["cells"], grid.cells.count) { cells.append($0) }
+      var clue = Clue(label, item["text"].text ?? "", cells: cells)
       clue.enumeration = item["enumeration"].text ?? ""
       clue.links = (item["links"].list ?? []).map { $0.text ?? "" }
       clue.hint = item["hint"].text ?? ""
