@@ -70,7 +70,8 @@ extension Crossword.Grid {
 
   /// The cells that a label in a corner stands for along an axis; none where there is no such label.
   func run(labelled label: String, _ axis: Crossword.Axis?) -> [Int] {
-    guard let axis, !label.isEmpty, let place = cells.firstIndex(where: { $0.label == label }) else {
+    guard let axis, !label.isEmpty, let place = cells.firstIndex(where: { $0.label == label })
+    else {
       return []
     }
     return run(from: place, axis)
