@@ -100,7 +100,7 @@ extension Site {
     }
     // A page at rest has no use for the settings; the player draws them.
     figure["still"] = true
-    figure["data"] = .text(Veil.over(JSON.write(handout)))
+    figure["data"] = .text(Veil.over(handout, open: entry.puzzle.card.printed))
     return figure
   }
 

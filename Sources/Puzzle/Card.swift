@@ -24,6 +24,8 @@ public struct Card: Sendable {
   public let isContest: Bool
   /// Whether whoever plays it asks for words, which a site then carries along.
   public let asksForWords: Bool
+  /// The keys of what a page hands its player whose texts the page prints anyway, and need not veil.
+  public let printed: [String]
   /// For how many days those who solve one a day should not meet again what a puzzle left.
   public let window: Int
 
@@ -34,7 +36,7 @@ public struct Card: Sendable {
     recipe: @autoclosure () -> [Field] = [], options: [Option] = [],
     commands: @autoclosure () -> [Command] = [], bareVerb: String? = nil,
     isTool: Bool = false, isContest: Bool = false, asksForWords: Bool = false,
-    window: Int = 365
+    printed: @autoclosure () -> [String] = [], window: Int = 365
   ) {
     self.bareVerb = bareVerb
     self.isTool = isTool
@@ -49,10 +51,12 @@ public struct Card: Sendable {
       self.fields = []
       self.recipe = []
       self.commands = []
+      self.printed = []
     #else
       self.fields = fields()
       self.recipe = recipe()
       self.commands = commands()
+      self.printed = printed()
     #endif
   }
 

@@ -1,3 +1,4 @@
+import Puzzle
 import Testing
 
 @testable import Pressroom
@@ -20,18 +21,25 @@ struct VeilTests {
     (#"{"solution":"THE TIDE"}"#, #"{"solution":"THE TIDE"}"#),
     (#"["Ünlü","Zoë","naïve",1.5,true,null]"#, #"["Ünlü","Zoë","naïve",1.5,true,null]"#),
     (#"["</script>"]"#, #"["\u003c/script\u003e"]"#),
-    (#"["~&'"]"#, #"["\u007e\u0026\u0027"]"#),
+    (#"["~^&'"]"#, #"["\u007e\u005e\u0026\u0027"]"#),
     (#"["a\nb\u0007","\"quoted\""]"#, #"["a\nb\u0007","\"quoted\""]"#),
   ])
   func `behind a veil stands the same text, spelled so that a page can carry it`(
     json: String, spelled: String
-  ) {
-    let veiled = Veil.over(json)
+  ) throws {
+    let veiled = Veil.over(try JSON.read(json))
     #expect(lifted(veiled) == spelled)
     #expect(!veiled.contains { "<>&'\"".contains($0) })
   }
 
   @Test func `nobody reads an answer by accident`() {
-    #expect(Veil.over(#"{"answer":"TIDE"}"#) == "{~nafjre~:~GVQR~}")
+    #expect(Veil.over(["answer": "TIDE"]) == "{~nafjre~:~GVQR~}")
+  }
+
+  @Test func `what the page prints anyway stands open, wherever it is`() {
+    let clues: Value = [["text": "Rise & \"fall\"", "because": "TIDE", "more": ["text": 3]]]
+    #expect(
+      Veil.over(["clues": clues], open: ["text"])
+        == "{~pyhrf~:[{~grkg~:^~Rise \\u0026 \\~fall\\~~^,~orpnhfr~:~GVQR~,~zber~:{~grkg~:3}}]}")
   }
 }

@@ -1,10 +1,12 @@
 // Opens what comes packed with a page.
 window.foolscap = {
-  // The puzzle in a page is veiled, so that nobody reads an answer there by accident.
+  // The puzzle in a page is veiled, so that nobody reads an answer there by accident; what the page
+  // prints anyway stands open between two hats.
   unveil(text) {
     const turn = (letter) => letter.charCodeAt(0) + (/[a-m]/i.test(letter) ? 13 : -13);
-    const clear = text.replace(/[a-z]/gi, (letter) => String.fromCharCode(turn(letter)));
-    return clear.replaceAll("~", '"');
+    const turned = (part) => part.replace(/[a-z]/gi, (letter) => String.fromCharCode(turn(letter)));
+    const parts = text.split("^").map((part, place) => (place % 2 ? part : turned(part)));
+    return parts.join("").replaceAll("~", '"');
   },
 
   // The module of a board travels as LZMA because that is a fifth lighter than what a server's gzip

@@ -11,7 +11,7 @@ package enum Crossword: Kind {
   package static let card = Card(
     slug: "crossword", title: "Crossword", line: "Fill the grid with words that cross.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "at",
-    window: 30)
+    printed: ["text", "title", "preamble", "note", "copyright"], window: 30)
 
   /// Lays the puzzle out, untouched.
   package static func start(
