@@ -7,9 +7,9 @@
 // is the module as it comes out again.
 import Foundation
 
-/// What goes where, in the order in which unpack.js has them.
+/// What goes where, in the order in which unpack.js has them and which packs best.
 enum Tray: Int, CaseIterable {
-  case frame, opcodes, locals, calls, offsets, numbers, wide, branches, shapes, declarations, rest
+  case declarations, frame, wide, locals, branches, calls, shapes, numbers, offsets, opcodes, rest
 }
 
 struct Misfit: Error, CustomStringConvertible {

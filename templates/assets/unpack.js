@@ -169,8 +169,8 @@ window.foolscap = {
     const ends = Array.from({ length: 11 }, size);
     let start = head;
     const trays = ends.map((count) => (start += count) - count);
-    const [frame, opcodes, locals, calls, offsets, numbers, wide, ...others] = trays.keys();
-    const [branches, shapes, declarations, rest] = others;
+    const [declarations, frame, wide, locals, branches, calls, ...others] = trays.keys();
+    const [shapes, numbers, offsets, opcodes, rest] = others;
 
     let end = 0;
     const copy = (tray, count) => {

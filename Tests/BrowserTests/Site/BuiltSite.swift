@@ -3,7 +3,7 @@ import Pressroom
 import TestSupport
 import Testing
 
-/// The sample press built once for all browser tests, as a reader would have it on disk.
+/// The sample press built once for all browser tests, as it is published.
 final class BuiltSite: Sendable {
   /// The one that the tests share; it lasts as long as they do.
   static let shared = Result { try BuiltSite() }
@@ -21,6 +21,7 @@ final class BuiltSite: Sendable {
     wishes.installation = Repository.root
     // The site leads to the other editions, so they stand beside it.
     wishes.typesets = false
+    wishes.minifies = true
     wishes.date = "2026-11-20"
     let report = try Build(Repository.root, wishes).run(["site", "booklet", "daily"])
     guard report.isDone else {
