@@ -166,9 +166,8 @@ window.foolscap = {
       return value;
     };
     const whole = new Uint8Array(size());
-    const ends = Array.from({ length: 11 }, size);
-    let start = head;
-    const trays = ends.map((count) => (start += count) - count);
+    const sizes = Array.from({ length: 11 }, size);
+    const trays = sizes.map((count) => (head += count) - count);
     const [declarations, frame, wide, locals, branches, calls, ...others] = trays.keys();
     const [shapes, numbers, offsets, opcodes, rest] = others;
 
@@ -221,8 +220,9 @@ window.foolscap = {
       return 0;
     };
 
+    const last = trays[frame] + sizes[frame];
     copy(frame, 8);
-    while (trays[frame] < head + ends[frame]) {
+    while (trays[frame] < last) {
       const section = parted[trays[frame]];
       copy(frame, 1);
       if (section !== 10) {
