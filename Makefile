@@ -28,6 +28,7 @@ needs: ## installs the Debian packages that building needs, and Typst
 
 build: ## builds the program
 	$(SWIFT) build -c release --product foolscap --static-swift-stdlib
+	@tools/built > .build/built
 
 wasm: ## builds the players for browsers
 	@tools/wasm
@@ -77,6 +78,7 @@ words: ## rebuilds content/words/english.txt from Debian's scowl
 install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/foolscap/content
 	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
+	install -m 644 .build/built $(DESTDIR)$(PREFIX)/share/foolscap/built
 	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
 	install -m 644 .build-wasm/*.lzma $(DESTDIR)$(PREFIX)/share/foolscap/players/
 	cp -R templates starter $(DESTDIR)$(PREFIX)/share/foolscap/

@@ -13,7 +13,10 @@ extension Entry {
       "labels": .list(
         tags.map { ["name": .text($0), "href": .text(Path.encoded(Site.path(ofTag: $0)))] }),
       "kind_slug": .text(card.slug),
-      "kind": ["slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line)],
+      "kind": [
+        "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
+        "tool": .bool(card.isTool),
+      ],
       "difficulty": difficulty?.value ?? nil, "thumbnail": thumbnail?.value ?? nil,
     ]
     if let list { listing["list"] = .text(list) }

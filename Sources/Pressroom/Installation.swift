@@ -31,6 +31,16 @@ public enum Installation {
     return nil
   }
 
+  /// The day of the program's sources, where it was noted when it was built.
+  public static func built(in folder: String?) -> String? {
+    guard let folder else { return nil }
+    let days = ["built", ".build/built"].lazy.compactMap { name in
+      try? Disk.text(Path.join(folder, name), upTo: 64).split(separator: "\n").first.map(
+        String.init)
+    }
+    return days.compactMap { $0 }.first(where: Release.isDay)
+  }
+
   /// The packed module that plays a kind, where it was installed or built.
   static func player(of slug: String, in folder: String?) -> String? {
     guard let folder else { return nil }

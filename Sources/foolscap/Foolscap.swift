@@ -13,7 +13,8 @@ import Pressroom
         return try Command.help.run(Arguments([], of: .help))
       }
       if verb == "--version" {
-        Console.print("foolscap \(Version.text)\n")
+        let built = Installation.built(in: Installation.folder).map { " (\($0))" } ?? ""
+        Console.print("foolscap \(Version.text)\(built)\n")
         return .done
       }
       guard let command = Command.named(verb) else {

@@ -57,8 +57,23 @@ struct CommandLineTests {
 
   @Test func `it tells its version`() throws {
     let outcome = try shell.press("--version")
-    #expect(outcome.output.wholeMatch(of: /foolscap \d+\.\d+\.\d+\n/) != nil)
+    #expect(outcome.output.prefixMatch(of: /foolscap \d+\.\d+\.\d+/) != nil)
+    #expect(outcome.output.hasSuffix("\n") && outcome.errors == "")
     #expect(outcome.status == 0)
+  }
+
+  @Test func `the version bears the day that is noted beside the program`() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "share/foolscap/templates/none")
+    try scratch.copy(Shell.foolscap, to: "bin/foolscap")
+    let shell = Shell(in: scratch.path)
+    let plain = try shell.run(scratch["bin/foolscap"], ["--version"]).output
+    #expect(plain.wholeMatch(of: /foolscap \d+\.\d+\.\d+\n/) != nil)
+    try scratch.write("2026-11-20\n", to: "share/foolscap/built")
+    let dated = try shell.run(scratch["bin/foolscap"], ["--version"]).output
+    #expect(dated == plain.dropLast() + " (2026-11-20)\n")
+    try scratch.write("yesterday\n", to: "share/foolscap/built")
+    #expect(try shell.run(scratch["bin/foolscap"], ["--version"]).output == plain)
   }
 
   @Test(arguments: mistakes)

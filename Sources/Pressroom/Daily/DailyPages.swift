@@ -34,7 +34,7 @@ struct DailyPages {
     site.help = isOut ? site.help.mapValues(way) : [:]
     let own: [(String, String)] = [
       ("Today", "index.html"), ("Archive", "archive.html"),
-      ("Your statistics", "statistics.html"),
+      ("Statistics", "statistics.html"),
     ]
     site.menu =
       own.map { MenuEntry(title: $0, edition: edition, target: $1, way: $1, standsForAll: false) }

@@ -25,6 +25,10 @@ extension InChromium {
       try await Patience.wait(for: "the page to be kept", within: .seconds(10)) {
         try await page.flag(kept)
       }
+      try await Patience.wait(for: "the search to be kept", within: .seconds(10)) {
+        try await page.flag(
+          "caches.match('\(server.address)search.html').then((kept) => kept !== undefined)")
+      }
       server.stop()
       try await page.open(server.address + "puzzles/night-train.html")
       try await page.awaitPlayer()
@@ -35,6 +39,8 @@ extension InChromium {
       let listed = try await page.texts(
         "[...document.querySelectorAll('#kept a')].map(a => a.textContent)")
       #expect(listed.contains("Night train"))
+      try await page.open(server.address + "search.html?q=rack")
+      try await page.wait(until: "document.querySelector('.search-page .hit') != null")
     }
 
     @Test func `nothing is registered from disk`() async throws {
