@@ -36,7 +36,8 @@ import Testing
       return definition.clue
     }
     #expect(try clue("a plot with flowers").definition == "A plot with flowers")
-    let all = "rearranged stirred shaken in disorder scrambled in another order mixed up gone astray"
+    let all =
+      "rearranged stirred shaken in disorder scrambled in another order mixed up gone astray"
     #expect(try clue("a danger \(all)").text == "Anagram of DANGER")
   }
 
