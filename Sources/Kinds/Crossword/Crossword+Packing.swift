@@ -52,14 +52,15 @@ extension Crossword {
 
   /// Which cells a clue stands for is only said where its label does not.
   private static func packed(_ clue: Clue, _ axis: Axis?, _ grid: Grid) -> Value {
-    let isUsual = clue.cells == grid.run(labelled: clue.label, axis)
-    return brief([
+    var packed = brief([
       "label": .text(clue.label), "text": .text(clue.text),
-      "enumeration": .text(clue.enumeration),
-      "cells": isUsual ? nil : .list(clue.cells.map { .int($0) }),
-      "links": .list(clue.links.map { .text($0) }), "hint": .text(clue.hint),
-      "because": .text(clue.explanation), "fodder": .text(clue.anagram),
+      "enumeration": .text(clue.enumeration), "links": .list(clue.links.map { .text($0) }),
+      "hint": .text(clue.hint), "because": .text(clue.explanation), "fodder": .text(clue.anagram),
     ])
+    if clue.cells != grid.run(labelled: clue.label, axis) {
+      packed["cells"] = .list(clue.cells.map { .int($0) })
+    }
+    return packed
   }
 
   /// The same without what is empty, since every page carries it.

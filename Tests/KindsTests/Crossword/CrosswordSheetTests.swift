@@ -87,6 +87,17 @@ import Testing
     #expect(game.cells[0]["clues"].text == "k1 k4")
   }
 
+  @Test func `whatever a page carries comes out as it was`() throws {
+    for seed in 0..<500 {
+      var samples = CrosswordSamples(seed: UInt64(seed))
+      let sheet = Crossword.Sheet(samples.wild())
+      let back = try Crossword.unpacked(try JSON.read(JSON.write(Crossword.packed(sheet))))
+      #expect(back.grid == sheet.grid, "seed \(seed)")
+      #expect(back.sections == sheet.sections, "seed \(seed)")
+      #expect(back.digest == sheet.digest)
+    }
+  }
+
   @Test func `a damaged pack is refused`() {
     var dice = Dice(seed: 1)
     let whole = Crossword.pack(
