@@ -13,7 +13,7 @@ extension InChromium {
     init() throws { site = try BuiltSite.shared.get() }
 
     @Test(arguments: [
-      "night-train", "harbour-lights", "lost-star", "hangman", "dealt-rack",
+      "night-train", "harbour-lights", "lost-star", "making-waves", "hangman", "dealt-rack",
       "cryptogram-dictionary",
     ])
     func `a board opened from disk until it answers a key, beside a page without one`(

@@ -37,6 +37,27 @@ struct DailyEditionTests {
     #expect(press.ledger == ahead)
   }
 
+  @Test func `a puzzle that is out has its own picture, and one to come has none`() throws {
+    let press = try DailyPress()
+    try press.scratch.write(
+      "title: Small\nwords: words/few.txt\ndictionary: false\nurl: https://example.org/\n",
+      to: "content/press.yaml")
+    let outlines = "templates/site/card.outlines"
+    try press.scratch.copy(Repository.path(outlines), to: outlines)
+    for template in ["site/puzzle", "daily/day"] {
+      try press.scratch.write("{{ page.picture }}\n", to: "templates/\(template).html")
+    }
+    try press.build("2026-11-17", ahead: 1)
+    let picture = "assets/cards/daily/2026/11/17/cryptogram.png"
+    let address = "https://example.org/daily/\(picture)\n"
+    #expect(press.page("2026/11/17/cryptogram.html") == address)
+    #expect(press.page("2026/11/17/index.html") == address)
+    let files = press.scratch.files(below: "output/daily")
+    #expect(files[picture]?.starts(with: [0x89, 0x50]) == true)
+    #expect(press.page("2026/11/18/cryptogram.html") == "\n")
+    #expect(files[picture.replacing("/17/", with: "/18/")] == nil)
+  }
+
   @Test func `a build that names no day prints what the ledger has`() throws {
     let press = try DailyPress()
     try press.build(nil)
