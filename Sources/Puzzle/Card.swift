@@ -24,7 +24,7 @@ public struct Card: Sendable {
   public let isContest: Bool
   /// Whether whoever plays it asks for words, which a site then carries along.
   public let asksForWords: Bool
-  /// The keys of what a page hands its player whose texts the page prints anyway, and need not veil.
+  /// The keys of a handout whose texts the page prints anyway, so that it need not veil them.
   public let printed: [String]
   /// For how many days those who solve one a day should not meet again what a puzzle left.
   public let window: Int

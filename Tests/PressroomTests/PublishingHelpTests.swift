@@ -36,7 +36,7 @@ struct PublishingHelpTests {
     for script in [scripts.joined(separator: "\n"), lines.joined(separator: "\n")] {
       for package in needs.split(separator: " ") { #expect(script.contains(package), "\(package)") }
       #expect(script.contains("foolscap check --strict"))
-      #expect(script.contains("foolscap build\n"))
+      #expect(script.contains("foolscap build --minify\n"))
       #expect(script.contains("needs install PREFIX="))
     }
   }

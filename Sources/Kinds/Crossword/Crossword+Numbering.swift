@@ -68,7 +68,7 @@ extension Crossword.Grid {
     return run
   }
 
-  /// The cells that a label in a corner stands for along an axis; none where there is no such label.
+  /// The cells that a label in a corner stands for along an axis; none where it is in no corner.
   func run(labelled label: String, _ axis: Crossword.Axis?) -> [Int] {
     guard let axis, !label.isEmpty, let place = cells.firstIndex(where: { $0.label == label })
     else {

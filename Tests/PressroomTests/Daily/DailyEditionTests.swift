@@ -40,8 +40,8 @@ struct DailyEditionTests {
   @Test func `a puzzle that is out has its own picture, and one to come has none`() throws {
     let press = try DailyPress()
     try press.scratch.write(
-      "title: Small\nwords: words/few.txt\ndictionary: false\nurl: https://example.org/\n",
-      to: "content/press.yaml")
+      "title: Small\nwords: words/few.txt\ndictionary: false\nurl: https://example.org/\n"
+        + "places: {site: .}\n", to: "content/press.yaml")
     let outlines = "templates/site/card.outlines"
     try press.scratch.copy(Repository.path(outlines), to: outlines)
     for template in ["site/puzzle", "daily/day"] {
