@@ -158,7 +158,7 @@ window.foolscap = {
   // which come before what they count, take five bytes each.
   merge(parted) {
     "use strict";
-    const alignments = "23230011001122232301012"; // of loads and stores, from opcode 0x28 on
+    const alignments = Uint8Array.from("23230011001122232301012"); // from opcode 0x28 on
     let head = 0;
     const size = () => {
       let value = 0;
@@ -167,7 +167,7 @@ window.foolscap = {
     };
     const whole = new Uint8Array(size());
     const sizes = Array.from({ length: 11 }, size);
-    const trays = sizes.map((count) => (head += count) - count);
+    const trays = Uint32Array.from(sizes, (count) => (head += count) - count);
     const [declarations, frame, wide, locals, branches, calls, ...others] = trays.keys();
     const [shapes, numbers, offsets, opcodes, rest] = others;
 
@@ -190,30 +190,33 @@ window.foolscap = {
         whole[place++] = ((count >> shift) & 127) | (shift < 28 ? 128 : 0);
     };
 
+    // Most opcodes are followed by one number or none: its tray, counted from one.
+    const following = new Uint8Array(256);
+    for (const [from, to, tray] of [
+      [0x02, 0x04, shapes], [0x0c, 0x0d, branches], [0x10, 0x10, calls], [0x20, 0x22, locals],
+      [0x23, 0x24, rest], [0x28, 0x3e, offsets], [0x3f, 0x40, rest], [0x41, 0x41, numbers],
+      [0x42, 0x42, wide],
+    ])
+      following.fill(tray + 1, from, to + 1);
+
     // Gives back by how much deeper the next one stands.
     const instruction = () => {
       const opcode = (whole[end++] = parted[trays[opcodes]++]);
-      if (opcode >= 0x45 && opcode !== 0xfc) return 0;
-      if (opcode >= 0x28 && opcode < 0x3f) {
-        whole[end++] = alignments[opcode - 0x28];
-        number(offsets);
-      } else if (opcode >= 0x20 && opcode < 0x23) number(locals);
-      else if (opcode === 0x41) number(numbers);
-      else if (opcode === 0x42) number(wide);
-      else if (opcode > 0x42 && opcode < 0x45) copy(wide, opcode === 0x43 ? 4 : 8);
-      else if (opcode === 0x0b) return -1;
-      else if (opcode === 0x10) number(calls);
-      else if (opcode > 0x01 && opcode < 0x05) {
-        number(shapes);
-        return 1;
-      } else if (opcode === 0x0c || opcode === 0x0d) number(branches);
-      else if (opcode === 0x0e) {
+      const tray = following[opcode];
+      if (tray) {
+        if (tray === offsets + 1) whole[end++] = alignments[opcode - 0x28];
+        while ((whole[end++] = parted[trays[tray - 1]++]) > 127);
+        return opcode < 0x05 ? 1 : 0;
+      }
+      if (opcode === 0x0b) return -1;
+      if (opcode === 0x0e) {
         for (let count = number(branches); count >= 0; count--) number(branches);
       } else if (opcode === 0x11) {
         number(rest);
         number(rest);
-      } else if (opcode > 0x22 && opcode < 0x41) number(rest);
-      else if (opcode === 0xfc) {
+      } else if (opcode === 0x43 || opcode === 0x44) {
+        copy(wide, opcode === 0x43 ? 4 : 8);
+      } else if (opcode === 0xfc) {
         const more = (whole[end++] = parted[trays[opcodes]++]);
         copy(rest, more < 8 ? 0 : more === 10 ? 2 : 1);
       }
