@@ -8,12 +8,33 @@ public enum Catalogue {
     Kinds.kinds.map { ($0.card.slug, $0.card.title + ": " + $0.card.line) }
   }
 
+  /// One part of what there is to tell of a kind: a title over names and what they mean.
+  public struct Section: Sendable {
+    /// What stands above it.
+    public let title: String
+    /// Names, and what is said of each.
+    public let rows: [(name: String, line: String)]
+
+    fileprivate init(_ title: String, _ fields: [Field]) {
+      self.title = title
+      rows = fields.map { ($0.name, $0.line + ($0.standard.map { " (\($0))" } ?? "")) }
+    }
+  }
+
   /// Everything one can write in a definition of a kind, ask of its composer and choose in play.
-  public static func manual(of slug: String) throws -> String {
+  public static func sections(of slug: String) throws -> (head: String, parts: [Section]) {
     let card = try PuzzleKind.named(slug).card
-    return "\(card.title): \(card.line)\n\n"
-      + section("In a definition", card.keys) + section("To order, with `make`", card.recipe)
-      + section("In play", card.options.map { Field($0.name, .text, $0.info) })
+    let parts = [
+      Section("In a definition", card.keys), Section("To order, with `make`", card.recipe),
+      Section("In play", card.options.map { Field($0.name, .text, $0.info) }),
+    ]
+    return ("\(card.title): \(card.line)", parts.filter { !$0.rows.isEmpty })
+  }
+
+  /// The same as a text of its own, for kinds without a page in the help.
+  static func manual(of slug: String) throws -> String {
+    let (head, parts) = try sections(of: slug)
+    return ([head] + parts.map(text)).joined(separator: "\n\n") + "\n"
   }
 
   /// The names of the help pages, and of the kinds, each of which can be told about.
@@ -66,14 +87,11 @@ public enum Catalogue {
     ([press ?? ""] + (Installation.folder.map { [$0] } ?? [])).map { Path.join($0, "content/help") }
   }
 
-  private static func section(_ title: String, _ fields: [Field]) -> String {
-    guard !fields.isEmpty else { return "" }
-    let width = fields.map(\.name.count).max() ?? 0
-    let rows = fields.map { field in
-      let gap = String(repeating: " ", count: width - field.name.count + 2)
-      let standard = field.standard.map { " (\($0))" } ?? ""
-      return "  " + field.name + gap + field.line + standard + "\n"
+  private static func text(_ section: Section) -> String {
+    let width = section.rows.map(\.name.count).max() ?? 0
+    let rows = section.rows.map { row in
+      "\n  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.line
     }
-    return title + "\n" + rows.joined() + "\n"
+    return section.title + rows.joined()
   }
 }

@@ -11,7 +11,16 @@ extension Command {
       Console.print(table(Catalogue.kinds))
       return .done
     }
-    Console.print(try Catalogue.manual(of: try arguments.kind(0, "the kind")))
+    let (head, parts) = try Catalogue.sections(of: try arguments.kind(0, "the kind"))
+    Console.print(head + "\n")
+    for part in parts {
+      Console.print("\n" + Console.bold(part.title) + "\n")
+      let names = part.rows.map { "  " + $0.name }
+      let column = Console.column(after: names)
+      for (name, row) in zip(names, part.rows) {
+        Console.print(Console.row(name, row.line, at: column))
+      }
+    }
     return .done
   }
 
