@@ -109,6 +109,8 @@ struct CommandLineTests {
       #expect(manual.output.contains(line))
     }
     #expect(list.status == 0 && manual.status == 0)
+    let narrow = try Shell(environment: ["COLUMNS": "60"]).press("kinds", "crossword").output
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 })
   }
 
   @Test func `help shows a page, the press's own first`() throws {
