@@ -1,5 +1,5 @@
-// The daily pages: which day is today, what may be seen already, and how the reader has done. All of
-// it is kept in this browser.
+// The daily pages: which day is today, what may be seen already, and how the reader has done. All
+// of it is kept in this browser.
 (() => {
   "use strict";
 
@@ -18,13 +18,17 @@
   let days = new Map(); // each day's puzzles, as the press tells them
   let kinds = {};
 
-  // The front page shows the newest day there was when it was made; the reader's calendar knows better.
+  // The front page shows the newest day there was when it was made; the reader's calendar knows
+  // better.
   window.foolscapDays = (told) => {
     kinds = told.kinds;
-    days = new Map(Object.entries(told.days).map(([date, list]) => [date, list.split(",").map((line) => {
-      const [name, kind, level, id = `daily/${date.replaceAll("-", "/")}/${name}`] = line.split(" ");
+    const puzzle = (date, line) => {
+      const folder = `daily/${date.replaceAll("-", "/")}/`;
+      const [name, kind, level, id = folder + name] = line.split(" ");
       return { id, kind, level };
-    })]));
+    };
+    const puzzles = ([date, list]) => [date, list.split(",").map((line) => puzzle(date, line))];
+    days = new Map(Object.entries(told.days).map(puzzles));
     turn();
   };
 
@@ -38,7 +42,9 @@
   const reveal = () => {
     if (wait && wait <= today)
       all("#not-yet, .not-yet").forEach((element) => element.remove());
-    all("[data-ahead]").forEach((element) => { if (element.dataset.ahead <= today) element.hidden = false; });
+    all("[data-ahead]").forEach((element) => {
+      if (element.dataset.ahead <= today) element.hidden = false;
+    });
     all("[data-until]").forEach((element) => { element.hidden = element.dataset.until <= today; });
   };
 
@@ -62,13 +68,15 @@
   };
 
   const markMonth = (element) => {
-    const own = Array.from(days).filter(([date]) => date <= today && date.startsWith(element.dataset.monthMark));
+    const { monthMark } = element.dataset;
+    const own = Array.from(days).filter(([date]) => date <= today && date.startsWith(monthMark));
     const puzzles = own.flatMap(([, list]) => list);
     const solved = puzzles.filter((puzzle) => progress(puzzle) === 100).length;
     element.textContent = `${solved} / ${puzzles.length}`;
   };
 
-  // A solved puzzle is noted with the day on which that was done, which the saved game does not tell.
+  // A solved puzzle is noted with the day on which that was done, which the saved game does not
+  // tell.
   addEventListener("foolscap:solved", ({ detail: { id } }) => {
     if (!day) return;
     const { kind } = document.getElementById("foolscap-puzzle").dataset;
@@ -79,14 +87,19 @@
     const before = read(key);
     if (before && !before.shown) return;
     const { seconds = 0 } = read(`progress:${id}`) ?? {};
+    const record = { day, on: iso(new Date()), kind, level, seconds, shown };
     try {
-      localStorage.setItem(prefix + key, JSON.stringify({ day, on: iso(new Date()), kind, level, seconds, shown }));
+      localStorage.setItem(prefix + key, JSON.stringify(record));
     } catch { /* no room: the game itself tells of it */ }
     count();
   });
 
   const keys = () => {
-    try { return Object.keys(localStorage).filter((key) => key.startsWith(prefix)); } catch { return []; }
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
   };
 
   const records = () =>
@@ -108,7 +121,8 @@
   const clock = (seconds) => {
     const [hours, rest] = [Math.floor(seconds / 3600), Math.round(seconds) % 3600];
     const two = (number) => String(number).padStart(2, "0");
-    return (hours ? `${hours}:${two(Math.floor(rest / 60))}` : Math.floor(rest / 60)) + ":" + two(rest % 60);
+    const minutes = Math.floor(rest / 60);
+    return (hours ? `${hours}:${two(minutes)}` : minutes) + ":" + two(rest % 60);
   };
 
   const bounds = [1, 2, 5, 10, 20, Infinity]; // minutes
@@ -153,14 +167,16 @@
     const figures = {
       ...streaks(list), solved: list.length, days: new Set(list.map((one) => one.day)).size,
     };
-    all("[data-stat]").forEach((element) => { element.textContent = figures[element.dataset.stat]; });
+    all("[data-stat]").forEach((element) => {
+      element.textContent = figures[element.dataset.stat];
+    });
     all(".day-streak").forEach((element) => { element.hidden = !days.size; });
     all("[data-day-mark]").forEach(mark);
     all("[data-month-mark]").forEach(markMonth);
     const table = document.getElementById("stats-rows");
     if (!table) return;
-    const groups = Object.groupBy?.(list, (one) => one.kind)
-      ?? list.reduce((groups, one) => ({ ...groups, [one.kind]: [...(groups[one.kind] ?? []), one] }), {});
+    const groups = {};
+    for (const one of list) (groups[one.kind] ??= []).push(one);
     table.replaceChildren(...Object.keys(groups).sort().map((kind) => row(kind, groups[kind])));
     document.getElementById("stats-empty").hidden = list.length > 0;
     document.getElementById("stats-empty").previousElementSibling.hidden = !list.length;
@@ -171,7 +187,8 @@
     const items = Object.fromEntries(keys().map((key) => [key, localStorage.getItem(key)]));
     const file = { format: "foolscap-games", version: 1, made: iso(new Date()), items };
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: "application/json" }));
+    const blob = new Blob([JSON.stringify(file, null, 1)], { type: "application/json" });
+    link.href = URL.createObjectURL(blob);
     link.download = `foolscap-${file.made}.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -184,10 +201,14 @@
     const mine = parsed(localStorage.getItem(key));
     if (mine === null) return true;
     const [, what, ...name] = key.split(":");
-    if (what === "daily") return mine.shown && !theirs.shown || mine.shown === theirs.shown && theirs.on < mine.on;
+    if (what === "daily")
+      return mine.shown === theirs.shown ? theirs.on < mine.on : mine.shown && !theirs.shown;
     if (what !== "game" && what !== "progress") return false;
     const own = `${prefix}progress:${name.join(":")}`;
-    const rank = (text) => { const { solved, progress } = parsed(text) ?? {}; return solved ? 101 : progress ?? 0; };
+    const rank = (text) => {
+      const { solved, progress } = parsed(text) ?? {};
+      return solved ? 101 : progress ?? 0;
+    };
     return rank(items[own]) > rank(localStorage.getItem(own));
   };
 
@@ -197,9 +218,16 @@
     if (!items || typeof items !== "object") return { bad: true };
     const good = Object.entries(items)
       .filter(([key, value]) => key.startsWith(prefix) && typeof value === "string");
-    const chosen = good.filter(([key, value]) =>
-      key === prefix + "theme" ? !localStorage.getItem(key) : parsed(value) && isBetter(key, parsed(value), items));
-    try { chosen.forEach(([key, value]) => localStorage.setItem(key, value)); } catch { return { full: true }; }
+    const isWanted = ([key, value]) => {
+      if (key === prefix + "theme") return !localStorage.getItem(key);
+      return parsed(value) && isBetter(key, parsed(value), items);
+    };
+    const chosen = good.filter(isWanted);
+    try {
+      chosen.forEach(([key, value]) => localStorage.setItem(key, value));
+    } catch {
+      return { full: true };
+    }
     const games = (list) => list.filter(([key]) => key.startsWith(prefix + "game:")).length;
     return { taken: games(chosen), kept: games(good) - games(chosen) };
   };
@@ -216,8 +244,8 @@
     count();
   };
 
-  // Puzzles shrink together until they fit on one sheet of paper, as large as what A4 and Letter have in
-  // common; smaller than half nobody could read, so then the last ones go to another sheet.
+  // Puzzles shrink together until they fit on one sheet of paper, as large as what A4 and Letter
+  // have in common; smaller than half nobody could read, so then the last ones go to another sheet.
   const largest = 1.1, smallest = 0.5;
 
   const fit = (paper) => {

@@ -9,12 +9,14 @@
   const count = form.querySelector("[role=status]");
 
   const show = () => {
-    const { kind = "", level = "", tag = "" } = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const wanted = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const { kind = "", level = "", tag = "" } = wanted;
     let shown = 0;
     for (const section of sections) {
       let own = 0;
       for (const entry of section.querySelectorAll(".entry")) {
-        const fits = (!kind || section.dataset.kind === kind) && (!level || entry.dataset.level === level)
+        const fits = (!kind || section.dataset.kind === kind)
+          && (!level || entry.dataset.level === level)
           && (!tag || entry.dataset.tags.split(" ").includes(tag));
         entry.hidden = !fits;
         own += fits;
@@ -26,7 +28,8 @@
     }
     const { none, one, many } = form.dataset;
     const isAny = Boolean(kind || level || tag);
-    count.textContent = !isAny ? "" : shown === 0 ? none : shown === 1 ? one : many.replace("#", shown);
+    const words = shown === 0 ? none : shown === 1 ? one : many.replace("#", shown);
+    count.textContent = isAny ? words : "";
     form.querySelector("[type=reset]").disabled = !isAny;
   };
 
@@ -40,9 +43,11 @@
     show();
   };
   const write = () => {
-    const chosen = new URLSearchParams(fields.filter((field) => field.value).map((field) => [field.name, field.value]));
+    const set = fields.filter((field) => field.value);
+    const chosen = new URLSearchParams(set.map((field) => [field.name, field.value]));
     const address = location.pathname + location.search + (chosen.size ? "#" + chosen : "");
-    try { history.replaceState(null, "", address); } catch { /* from disk not every browser allows it */ }
+    // From disk not every browser allows it.
+    try { history.replaceState(null, "", address); } catch {}
     show();
   };
   form.addEventListener("change", write);

@@ -17,17 +17,20 @@
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const answer = await cache.match(request);
-      if (skipped.includes(request.url) || !answer.headers.get("content-type")?.includes("html")) continue;
+      const isPage = answer.headers.get("content-type")?.includes("html");
+      if (!isPage || skipped.includes(request.url)) continue;
       const text = new DOMParser().parseFromString(await answer.text(), "text/html");
       const title = text.querySelector("h1")?.textContent.trim() || text.title;
-      pages.set(request.url.replace(/index\.html$/, ""), [title, text.querySelector(".head .kicker")?.textContent.trim() ?? ""]);
+      const kind = text.querySelector(".head .kicker")?.textContent.trim() ?? "";
+      pages.set(request.url.replace(/index\.html$/, ""), [title, kind]);
     }
   }
   for (const [url, [title, kind]] of [...pages].reverse()) {
-    const link = Object.assign(document.createElement("a"), { href: url, textContent: title, className: "entry-title" });
-    const leader = Object.assign(document.createElement("span"), { className: "leader" });
-    const label = Object.assign(document.createElement("span"), { textContent: kind, className: "entry-level" });
-    const item = Object.assign(document.createElement("li"), { className: "entry" });
+    const create = (name, fields) => Object.assign(document.createElement(name), fields);
+    const link = create("a", { href: url, textContent: title, className: "entry-title" });
+    const leader = create("span", { className: "leader" });
+    const label = create("span", { textContent: kind, className: "entry-level" });
+    const item = create("li", { className: "entry" });
     item.append(link, leader, label);
     list.append(item);
   }

@@ -2,9 +2,12 @@
 (() => {
   "use strict";
 
-  const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+  const letters = {
+    ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i",
+  };
   const fold = (text) =>
-    text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[ßæœøłđðþı]/g, (one) => letters[one]);
+    text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+      .replace(/[ßæœøłđðþı]/g, (one) => letters[one]);
   const wordsOf = (text) => Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu));
   // Every word stands between spaces, so a word that begins so is found by one search for text.
   const hay = (text) => ` ${wordsOf(fold(text)).map(([word]) => word).join(" ")} `;
@@ -15,7 +18,8 @@
   // Each edition brings an index of its own, and says how the site leads to it.
   window.foolscapSearch = ({ from = "", sorts, pages }) => {
     const more = pages.map(([sort, href, title, labels, ...parts]) => ({
-      sort: sorts[sort], href: from + href, title, labels, inTitle: hay(title), inLabels: hay(labels + " " + sorts[sort]),
+      sort: sorts[sort], href: from + href, title, labels,
+      inTitle: hay(title), inLabels: hay(labels + " " + sorts[sort]),
       parts: parts.map((part) => {
         const [id, heading, text] = Array.isArray(part) ? part : ["", "", part];
         return { id, heading, text, inHeading: hay(heading), inText: hay(text) };
@@ -26,16 +30,19 @@
     waiting.forEach((wake) => wake());
   };
 
-  // A whole word counts more than a beginning, a title more than a heading, a heading more than text.
+  // A whole word counts more than a beginning, a title more than a heading, a heading more than
+  // text.
   const weight = (where, term, whole, begun) =>
     where.includes(` ${term} `) ? whole : where.includes(` ${term}`) ? begun : 0;
 
   function rank(page, terms) {
     let best = null;
     let bestScore = -1;
-    const most = terms.map((term) => weight(page.inTitle, term, 12, 9) + weight(page.inLabels, term, 5, 4));
+    const most = terms.map(
+      (term) => weight(page.inTitle, term, 12, 9) + weight(page.inLabels, term, 5, 4));
     for (const part of page.parts) {
-      const scores = terms.map((term) => weight(part.inHeading, term, 6, 4.5) + weight(part.inText, term, 2, 1));
+      const scores = terms.map(
+        (term) => weight(part.inHeading, term, 6, 4.5) + weight(part.inText, term, 2, 1));
       const all = scores.every((score) => score > 0) ? 2 : 0;
       const score = scores.reduce((sum, one) => sum + one, all);
       if (score > bestScore) [best, bestScore] = [part, score];
@@ -70,7 +77,8 @@
     const lead = span < Infinity ? Math.max(0, (words[Math.max(0, first - 6)]?.index ?? 0)) : 0;
     const from = lead < 24 ? 0 : lead;
     const last = words.findLast((word) => word.index + word[0].length <= from + span);
-    const to = span < Infinity && text.length > from + span ? (last?.index ?? from) + (last?.[0].length ?? span) : text.length;
+    const isCut = span < Infinity && text.length > from + span;
+    const to = isCut ? (last?.index ?? from) + (last?.[0].length ?? span) : text.length;
     const pieces = [from > 0 ? "… " : ""];
     let at = from;
     for (const word of words) {
@@ -88,7 +96,8 @@
     link.append(create("span", "hit-title", ...marked(page.title, terms)));
     if (part?.heading) link.append(create("span", "hit-heading", ...marked(part.heading, terms)));
     link.append(create("span", "hit-sort", page.sort));
-    if (!part && page.labels) link.append(create("span", "hit-text", ...marked(page.labels, terms)));
+    if (!part && page.labels)
+      link.append(create("span", "hit-text", ...marked(page.labels, terms)));
     if (part?.text) link.append(create("span", "hit-text", ...marked(part.text, terms, 150)));
     return create("li", "", link);
   }
@@ -108,12 +117,14 @@
       const text = field.value.trim();
       if (isPage) {
         const address = text ? "?q=" + encodeURIComponent(text) : location.pathname;
-        try { history.replaceState(null, "", address); } catch { /* from disk not every browser allows it */ }
+        // From disk not every browser allows it.
+        try { history.replaceState(null, "", address); } catch {}
       }
       const found = search(text);
       const isAsked = found.terms.length > 0;
       const count = found.hits.length;
-      say.textContent = !isAsked ? "" : (count === 0 ? none.replace("#", text) : count === 1 ? one : many.replace("#", count));
+      const some = count === 1 ? one : many.replace("#", count);
+      say.textContent = !isAsked ? "" : count === 0 ? none.replace("#", text) : some;
       const lines = (from, to) =>
         found.hits.slice(from, to).map((hit) => line(hit, found.terms, front));
       const list = create("ul", "", ...lines(0, few));
@@ -158,7 +169,9 @@
     form.addEventListener("focusout", (event) => {
       if (event.relatedTarget && !form.contains(event.relatedTarget)) close();
     });
-    document.addEventListener("pointerdown", (event) => { if (!form.contains(event.target)) close(); });
+    document.addEventListener("pointerdown", (event) => {
+      if (!form.contains(event.target)) close();
+    });
     field.addEventListener("focus", () => { if (!isPage && field.value) show(); });
     field.addEventListener("input", show);
     if (isPage) {

@@ -21,20 +21,23 @@
   const mark = (element) => {
     const said = document.body.dataset;
     let saved = null;
-    try { saved = JSON.parse(memory.get("foolscap:progress:" + element.dataset.progress)); } catch { /* torn */ }
+    const key = "foolscap:progress:" + element.dataset.progress;
+    try { saved = JSON.parse(memory.get(key)); } catch { /* torn */ }
     const progress = Math.min(100, Math.max(0, Number(saved?.progress) || 0));
     const solved = Boolean(saved?.solved);
     element.classList.toggle("begun", !solved && progress > 0);
     element.classList.toggle("solved", solved);
     element.style.setProperty("--progress", progress);
     element.setAttribute("role", "img");
-    element.setAttribute("aria-label", solved ? said.solved : progress ? said.share.replace("#", progress) : said.new);
+    const begun = progress ? said.share.replace("#", progress) : said.new;
+    element.setAttribute("aria-label", solved ? said.solved : begun);
     element.title = element.getAttribute("aria-label");
   };
   // The squares that are filled, each run of them one rectangle.
   const paint = (picture) => {
     let squares = "";
-    try { squares = JSON.parse(memory.get("foolscap:progress:" + picture.dataset.thumb))?.squares ?? ""; } catch { /* torn */ }
+    const key = "foolscap:progress:" + picture.dataset.thumb;
+    try { squares = JSON.parse(memory.get(key))?.squares ?? ""; } catch { /* torn */ }
     const rows = String(squares).match(new RegExp(`.{${picture.dataset.width}}`, "g")) ?? [];
     const run = (row) => ({ index, 0: { length } }) => `M${index} ${row}h${length}v1h${-length}z`;
     const path = rows.flatMap((line, row) => Array.from(line.matchAll(/x+/g), run(row))).join("");
@@ -52,10 +55,12 @@
     if (!field || document.querySelector("form.search-page")) return;
     const wake = () => {
       for (const source of form.dataset.scripts.split(" ")) {
-        const script = Object.assign(document.createElement("script"), { src: source, async: false });
+        const script = document.createElement("script");
+        Object.assign(script, { src: source, async: false });
         // Another edition's index may be missing; the site's own may not.
         script.onerror = () => {
-          if (!window.foolscapSearch?.isReady) form.querySelector("[role=status]").textContent = form.dataset.failed;
+          if (window.foolscapSearch?.isReady) return;
+          form.querySelector("[role=status]").textContent = form.dataset.failed;
         };
         document.head.append(script);
       }
@@ -66,7 +71,8 @@
   const seek = (event) => {
     const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isHeld || event.key !== "k" || document.querySelector("dialog[open]")) return;
-    const field = document.querySelector("form.search-page input") ?? document.querySelector("form.search input");
+    const fields = ["form.search-page input", "form.search input"];
+    const field = fields.map((one) => document.querySelector(one)).find(Boolean);
     if (!field) return;
     event.preventDefault();
     field.focus();
@@ -96,7 +102,8 @@
 
   root.classList.add("scripted");
   wear(memory.get("foolscap:theme"));
-  // Asked for before the first line is laid, so that headings never change their face under the eye.
+  // Asked for before the first line is laid, so that headings never change their face under the
+  // eye.
   document.fonts?.load('1em "Foolscap Display"').catch(() => {});
 
   document.addEventListener("DOMContentLoaded", () => {

@@ -154,8 +154,8 @@ window.foolscap = {
   },
 
   // A module is packed in trays, one for each sort of thing in it, because like beside like packs a
-  // tenth smaller. Here all goes back to where it belongs, as tools/part.swift took it apart; sizes,
-  // which come before what they count, take five bytes each.
+  // tenth smaller. Here all goes back to where it belongs, as tools/part.swift took it apart;
+  // sizes, which come before what they count, take five bytes each.
   merge(parted) {
     "use strict";
     const alignments = Uint8Array.from("23230011001122232301012"); // from opcode 0x28 on
