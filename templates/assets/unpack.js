@@ -28,27 +28,27 @@ window.foolscap = {
     const odds = new Uint16Array(literals + (0x300 << (literalContext + literalPlace))).fill(1024);
 
     let at = 18; // the first byte of the stream is always zero
-    let range = 0xffffffff;
-    let code = head.getUint32(14);
+    // Numbers of 32 bits in variables would each be a thing of their own on the heap.
+    const coder = Uint32Array.of(0xffffffff, head.getUint32(14)); // its range, and the code in it
 
     const more = () => {
-      range = (range << 8) >>> 0;
-      code = ((code << 8) | input[at++]) >>> 0;
+      coder[0] <<= 8;
+      coder[1] = (coder[1] << 8) | input[at++];
     };
 
     const bit = (question) => {
       const chance = odds[question];
-      const bound = (range >>> 11) * chance;
-      const is = code >= bound;
+      const bound = (coder[0] >>> 11) * chance;
+      const is = coder[1] >= bound;
       if (is) {
-        range -= bound;
-        code -= bound;
+        coder[0] -= bound;
+        coder[1] -= bound;
         odds[question] = chance - (chance >> 5);
       } else {
-        range = bound;
+        coder[0] = bound;
         odds[question] = chance + ((2048 - chance) >> 5);
       }
-      if (range < 0x1000000) more();
+      if (coder[0] < 0x1000000) more();
       return is ? 1 : 0;
     };
 
@@ -71,11 +71,11 @@ window.foolscap = {
     const even = (bits) => {
       let value = 0;
       while (bits-- > 0) {
-        range >>>= 1;
-        const is = code >= range;
-        if (is) code -= range;
+        coder[0] >>>= 1;
+        const is = coder[1] >= coder[0];
+        if (is) coder[1] -= coder[0];
         value = (value << 1) | is;
-        if (range < 0x1000000) more();
+        if (coder[0] < 0x1000000) more();
       }
       return value;
     };
