@@ -12,7 +12,9 @@ func materials(of tests: String) -> [String] {
   let bare = files.filter { file in
     !file.contains(".") && !sources.contains { $0.hasPrefix(file + "/") }
   }
-  return bare.filter { file in !bare.contains { file.hasPrefix($0 + "/") } }.sorted()
+  let loose = files.filter { $0.contains(".") && !$0.hasSuffix(".swift") }
+  let all = bare + loose
+  return all.filter { file in !bare.contains { file.hasPrefix($0 + "/") } }.sorted()
 }
 
 let package = Package(

@@ -41,7 +41,7 @@ struct Selection: Sendable {
           case .kind(let sweep): (swept(sweep), sweep.place)
           case .quota(let quota): (composed(quota), quota.place)
           }
-        for entry in found { places[entry.id] = place ?? booklet.place(of: "") }
+        for entry in found { places[entry.id] = place }
         chosen += found
       }
       puzzles.append(renumbered(Self.sorted(chosen, section.order)))
