@@ -52,6 +52,25 @@ extension InChromium {
       }
     }
 
+    @Test(arguments: [
+      "index.html", "puzzles/index.html", "help/index.html", "help/crossword.html",
+      "tags/index.html",
+    ])
+    func `no sentence is cut off`(path: String) async throws {
+      let page = try await Chromium.shared.newPage(width: 320, height: 640)
+      try await page.open(site.page(path))
+      let cut = try await page.texts(
+        """
+        [...document.querySelectorAll('main :is(p, li, h1, h2, h3, dd, a, span)')].filter(e => {
+          if (!e.checkVisibility() || e.closest('.hidden, .paper')) return false;
+          const hides = /hidden|clip/.test(getComputedStyle(e).overflow);
+          const over = Math.max(e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth);
+          return hides && over > 2;
+        }).map(e => e.className + ': ' + e.textContent.trim().slice(0, 60))
+        """)
+      #expect(cut == [], "\(path)")
+    }
+
     private func expectFit(_ page: Page, _ state: String) async throws {
       let excess = try await page.number(
         "document.documentElement.scrollWidth - document.documentElement.clientWidth")
