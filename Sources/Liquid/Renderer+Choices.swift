@@ -30,11 +30,7 @@ extension Renderer {
   /// Renders its inside and prints it if it is not what was printed last.
   @inline(never)
   mutating func renderChanged(_ body: Body) throws(Fault) {
-    let outer = out
-    out = []
-    try render(body)
-    let inner = out
-    out = outer
+    let inner = try captured(body)
     guard inner != scope.lastChange ?? [] else { return }
     try meter.spend(bytes: inner.count)
     out += inner

@@ -33,6 +33,11 @@ extension Renderer {
     guard !range.isEmpty else { return try render(loop.otherwise) }
     let state = ForLoop(name: loop.walk.name, length: range.count, parent: scope.loop)
     scope.loop = state
+    let outer = scope.locals.count
+    defer {
+      scope.locals.removeLast(scope.locals.count - outer)
+      scope.loop = state.parent
+    }
     scope.locals.append(Scope.Binding(name: library.forloop, term: .loop(state)))
     scope.locals.append(Scope.Binding(name: loop.walk.variable, term: .null))
     let local = scope.locals.count - 1
@@ -47,8 +52,6 @@ extension Renderer {
       state.index += 1
       if takeInterrupt() { break }
     }
-    scope.locals.removeLast(2)
-    scope.loop = state.parent
   }
 
   /// Renders a `tablerow` with its rows and cells.
@@ -60,6 +63,8 @@ extension Renderer {
     let columns = try number(table.walk.columns) ?? range.count
     let state = TableLoop(length: range.count, columns: columns)
     out += "<tr class=\"row1\">\n".utf8
+    let outer = scope.locals.count
+    defer { scope.locals.removeLast(scope.locals.count - outer) }
     scope.locals.append(Scope.Binding(name: library.tablerowloop, term: .row(state)))
     scope.locals.append(Scope.Binding(name: table.walk.variable, term: .null))
     let local = scope.locals.count - 1
@@ -76,7 +81,6 @@ extension Renderer {
       }
       state.advance()
     }
-    scope.locals.removeLast(2)
     out += "</tr>\n".utf8
   }
 

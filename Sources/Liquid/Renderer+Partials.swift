@@ -19,12 +19,28 @@ extension Renderer {
         "templates bring each other in more than \(meter.limits.depth) deep",
         hint: "look for one that brings in itself")
     }
+    let outer = (template, fillings, currentFilling, isDiscarding)
     depth += 1
     nesting += Self.templateWeight
-    let outer = (template, fillings, currentFilling, isDiscarding)
+    defer {
+      (template, fillings, currentFilling, isDiscarding) = outer
+      nesting -= Self.templateWeight
+      depth -= 1
+    }
     template = start
     fillings = start.blocks.map { Filling(template: start, block: $0) }
     currentFilling = nil
+    do throws(Fault) {
+      try enterLayouts()
+    } catch {
+      throw located(error)
+    }
+    isDiscarding = outer.3
+    try render(template.body)
+  }
+
+  /// Goes outwards from layout to layout until one lies in no other.
+  private mutating func enterLayouts() throws(Fault) {
     var layouts = 0
     while let layout = template.layout {
       try runForVariables(template)
@@ -40,21 +56,13 @@ extension Renderer {
       template = found
       fillings += found.blocks.map { Filling(template: found, block: $0) }
     }
-    isDiscarding = outer.3
-    try render(template.body)
-    (template, fillings, currentFilling, isDiscarding) = outer
-    nesting -= Self.templateWeight
-    depth -= 1
   }
 
   /// Runs what a child has outside of its blocks, whose text has no place in the layout.
   @inline(never)
   private mutating func runForVariables(_ child: Template) throws(Fault) {
-    let outer = out
-    out = []
     isDiscarding = true
-    try render(child.body)
-    out = outer
+    _ = try captured(child.body)
     interrupt = .none
   }
 
@@ -76,10 +84,10 @@ extension Renderer {
   private mutating func render(filling: Int?) throws(Fault) {
     guard let filling else { return }
     let outer = (template, currentFilling)
+    defer { (template, currentFilling) = outer }
     template = fillings[filling].template
     currentFilling = filling
     try render(fillings[filling].block.body)
-    (template, currentFilling) = outer
   }
 
   /// Renders another template here, in the scope that its tag says.
@@ -200,9 +208,9 @@ extension Renderer {
   @inline(never)
   private mutating func render(_ template: Template, in inner: Scope) throws(Fault) {
     let outer = scope
+    defer { scope = outer }
     scope = inner
     try render(template)
-    scope = outer
     interrupt = .none
   }
 }

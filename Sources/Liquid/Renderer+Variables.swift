@@ -4,13 +4,20 @@ extension Renderer {
   /// Keeps what its inside prints; it was escaped as it was printed, so it counts as markup.
   @inline(never)
   mutating func render(_ capture: Capture) throws(Fault) {
+    let inner = try captured(capture.body)
+    let text = String(decoding: inner, as: UTF8.self)
+    try meter.spend(bytes: inner.count)
+    scope.assign(capture.name, settings.escape ? .markup(text) : .value(.text(text)))
+  }
+
+  /// What a body prints, kept out of the output.
+  @inline(never)
+  mutating func captured(_ body: Body) throws(Fault) -> [UInt8] {
     let outer = out
     out = []
-    try render(capture.body)
-    let text = String(decoding: out, as: UTF8.self)
-    try meter.spend(bytes: out.count)
-    out = outer
-    scope.assign(capture.name, settings.escape ? .markup(text) : .value(.text(text)))
+    defer { out = outer }
+    try render(body)
+    return out
   }
 
   /// Gives a name to what an expression comes to.

@@ -47,13 +47,18 @@ struct Renderer {
   mutating func render(_ body: Body) throws(Fault) {
     guard nesting < Self.nestingLimit else { throw Fault("templates are nested too deeply") }
     nesting += 1
-    for node in body.nodes {
-      try meter.spend(1)
-      try render(node)
-      if out.count > meter.limits.output { throw meter.tooLong }
-      guard case .none = interrupt else { break }
+    defer { nesting -= 1 }
+    do throws(Fault) {
+      for node in body.nodes {
+        try meter.spend(1)
+        try render(node)
+        if out.count > meter.limits.output { throw meter.tooLong }
+        guard case .none = interrupt else { break }
+      }
+    } catch {
+      // The place is known only until the tags around this body restore their own template.
+      throw located(error)
     }
-    nesting -= 1
   }
 
   @inline(never)

@@ -51,8 +51,9 @@
         for entry in common { self[entry.word[...]] = Float(entry.share.logarithm) }
       }
 
-      /// The number of a word.
+      /// The number of a word; 0, which no listed word has, if it is longer than any listed word.
       func number(of word: ArraySlice<Letter>) -> UInt64 {
+        guard word.count <= Self.longest else { return 0 }
         var number: UInt64 = 0
         var place = 0
         for letter in word {

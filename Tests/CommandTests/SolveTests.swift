@@ -88,4 +88,15 @@ struct SolveTests {
     #expect(data.output.contains("\"code-words\": ["))
     #expect(data.output.contains("\"matches\": 2"))
   }
+
+  @Test(arguments: [("", 1), ("", 40), ("", 41), ("", 150), ("Gsv xolxp ", 41)])
+  func `letters without a blank are answered, however many there are`(
+    start: String, count: Int
+  ) throws {
+    let letters = "WKHJUHHQKRUVHVZHUHVOHHSLQJEHVLGHWKHTXLHWULYHU"
+    let text = String(repeating: letters, count: count / letters.count + 1).prefix(count)
+    let outcome = try shell.press("solve", "-", input: start + text + "\n")
+    #expect([0, 1].contains(outcome.status))
+    #expect(!(outcome.output + outcome.errors).isEmpty)
+  }
 }

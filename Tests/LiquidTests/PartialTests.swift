@@ -79,4 +79,46 @@ struct PartialTests {
     }
     #expect(texts.count == 2)
   }
+
+  @Test(arguments: [
+    "{% render 'p', a: 1 %}", "{% render 'p' with 1 as it %}", "{% render 'p' for xs as it %}",
+    "{% include 'p', a: 1 %}", "{% include 'p' with 1 as it %}", "{% include 'p' for xs as it %}",
+    "{% for x in xs %}{% include 'p', a: x %}{% endfor %}",
+    "{% tablerow x in xs %}{% include 'p', a: x %}{% endtablerow %}",
+    "{% capture c %}{% render 'p' %}{% endcapture %}",
+    "{% ifchanged %}{% include 'p', a: 1 %}{% endifchanged %}",
+    "{% include 'inner', a: 1 %}", "{% render 'inner', a: 1 %}",
+    "{% layout 'frame' %}{% block b %}{% include 'p', a: 1 %}{% endblock %}",
+    "{% layout 'frame' %}{% include 'p', a: 1 %}",
+    "{% for x in xs %}{% include 'inner', a: x %}{% endfor %}",
+  ])
+  func `a fault inside a partial is placed there, however deep it was brought in`(
+    template: String
+  ) {
+    let others = [
+      "p": "{% assign b = 1 %}\n {{ xs | first | divided_by: 0 }}",
+      "inner": "{% for y in xs %}{% render 'p', z: y %}{% endfor %}",
+      "frame": "{% for x in xs %}{% block b %}{% endblock %}{% endfor %}",
+    ]
+    let found = faults(template, ["xs": [1, 2]], with: others)
+    #expect(found.map(\.file) == ["p"])
+    #expect(found.first?.place?.line == 2)
+  }
+
+  @Test(arguments: [
+    "{% render 'p', a: 1 %}", "{% include 'p', a: 1 %}", "{% include 'p' for xs as it %}",
+    "{% for x in xs %}{% include 'p', a: x %}{% endfor %}", "{% include 'inner', a: 1 %}",
+    "{% for x in xs %}{% include 'inner', a: x %}{% endfor %}", "{% layout 'p' %}{% assign x = 1 %}",
+  ])
+  func `a partial that cannot be parsed is a fault of its own file`(template: String) throws {
+    let sources = [
+      "main": template, "p": "x\n{{", "inner": "{% for y in xs %}{% render 'p', z: y %}{% endfor %}",
+    ]
+    let library = Library(tolerating: sources)
+    #expect(library.faults.map(\.file) == ["p"])
+    #expect { try library.render("main", with: ["xs": [1, 2]]) } throws: { error in
+      let faults = (error as? Faults)?.all
+      return faults?.map(\.file) == ["p"] && faults?.first?.place?.line == 2
+    }
+  }
 }
