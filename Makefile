@@ -5,6 +5,9 @@ PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
 PORT ?=
 
+# One optimised build serves the program and its tests, which in debug take half an hour of processor.
+optimised := -c release -Xswiftc -enable-testing
+test := tools/test $(SWIFT) test $(optimised) --skip-build
 foolscap := .build/release/foolscap
 build_needs := binaryen libcmark-dev libmicrohttpd-dev libxml2-dev libyaml-dev pkg-config poppler-utils xz-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
 test_needs := chromium default-jre-headless parallel poppler-utils valgrind wordnet-base
@@ -27,7 +30,7 @@ needs: ## installs the Debian packages that building needs, and Typst
 	@tools/typst
 
 build: ## builds the program
-	$(SWIFT) build -c release --product foolscap --static-swift-stdlib
+	$(SWIFT) build $(optimised) --product foolscap
 	@tools/built > .build/built
 
 wasm: ## builds the players for browsers
@@ -36,19 +39,20 @@ wasm: ## builds the players for browsers
 press: ## builds the sample press into output/
 	$(foolscap) build
 
-check: lint build wasm ## all that must hold before a change lands
-	$(SWIFT) test
+check: lint test ## all that must hold before a change lands
 
 test: needs wasm ## installs what testing lacks and runs every test
 	@tools/need $(test_needs)
 	@tools/reach
-	$(SWIFT) test
+	$(SWIFT) build $(optimised) --build-tests
+	$(test) --skip BrowserTests
+	$(test) --filter BrowserTests
 	@$(MAKE) leaks
 
 leaks: ## proves that the C libraries get their memory back
-	$(SWIFT) build --product leaks
+	$(SWIFT) build $(optimised) --product leaks
 	valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect \
-	  --errors-for-leak-kinds=definite,indirect --error-exitcode=1 .build/debug/leaks
+	  --errors-for-leak-kinds=definite,indirect --error-exitcode=1 .build/release/leaks
 
 lint: ## holds the sources against .swift-format
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
@@ -57,7 +61,7 @@ format: ## brings the sources into the form of .swift-format
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
 
 record: ## rewrites the goldens; the run fails so that nobody records by accident
-	RECORD=1 $(SWIFT) test
+	RECORD=1 $(test) --skip BrowserTests
 
 serve: ## shows the sample press on 127.0.0.1, and follows while it is changed
 	@[ -x $(foolscap) ] || $(MAKE) build wasm
@@ -65,8 +69,8 @@ serve: ## shows the sample press on 127.0.0.1, and follows while it is changed
 
 bench: needs build wasm ## measures what matters, each figure beside something to compare with
 	@tools/need $(test_needs) $(bench_needs)
-	$(SWIFT) build -c release --product rebuilds
-	BENCH=1 $(SWIFT) test --no-parallel --filter Bench
+	$(SWIFT) build $(optimised) --build-tests
+	BENCH=1 $(SWIFT) test $(optimised) --skip-build --no-parallel --filter Bench
 
 kind: ## lays an empty kind in all four trees: make kind NAME=Demo
 	@tools/kind $(NAME)
@@ -77,7 +81,8 @@ words: ## rebuilds content/words/english.txt from Debian's scowl
 
 install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/foolscap/content
-	install -m 755 $(foolscap) $(DESTDIR)$(PREFIX)/bin/foolscap
+	tools/static .build/foolscap
+	install -m 755 .build/foolscap $(DESTDIR)$(PREFIX)/bin/foolscap
 	install -m 644 .build/built $(DESTDIR)$(PREFIX)/share/foolscap/built
 	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
 	install -m 644 .build-wasm/*.lzma $(DESTDIR)$(PREFIX)/share/foolscap/players/

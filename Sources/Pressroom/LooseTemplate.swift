@@ -37,8 +37,8 @@ public struct LooseTemplate {
     let name = file == "-" ? "standard input" : file
     do {
       return try JSON.read(try Disk.text(bytes, name))
-    } catch let fault as Fault {
-      throw fault.in(name)
+    } catch {
+      throw error.in(name)
     }
   }
 

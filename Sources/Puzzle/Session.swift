@@ -74,8 +74,8 @@ public final class Session {
 
   /// Makes a move as it stands, for those who type moves instead of tapping.
   public func make(_ move: Move) throws(Fault) {
-    standing.hush()
     try take(move)
+    standing.hush()
   }
 
   /// Takes the choices that a player made in another puzzle of the kind.

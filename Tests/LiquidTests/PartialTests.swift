@@ -108,11 +108,13 @@ struct PartialTests {
   @Test(arguments: [
     "{% render 'p', a: 1 %}", "{% include 'p', a: 1 %}", "{% include 'p' for xs as it %}",
     "{% for x in xs %}{% include 'p', a: x %}{% endfor %}", "{% include 'inner', a: 1 %}",
-    "{% for x in xs %}{% include 'inner', a: x %}{% endfor %}", "{% layout 'p' %}{% assign x = 1 %}",
+    "{% for x in xs %}{% include 'inner', a: x %}{% endfor %}",
+    "{% layout 'p' %}{% assign x = 1 %}",
   ])
   func `a partial that cannot be parsed is a fault of its own file`(template: String) throws {
     let sources = [
-      "main": template, "p": "x\n{{", "inner": "{% for y in xs %}{% render 'p', z: y %}{% endfor %}",
+      "main": template, "p": "x\n{{",
+      "inner": "{% for y in xs %}{% render 'p', z: y %}{% endfor %}",
     ]
     let library = Library(tolerating: sources)
     #expect(library.faults.map(\.file) == ["p"])

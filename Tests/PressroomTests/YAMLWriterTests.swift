@@ -93,7 +93,7 @@ private struct NastyAuthor {
     case 0: return .null
     case 1: return .bool(dice.roll(2) == 0)
     case 2: return .int(dice.pick([0, -1, 7, Int.max, Int.min]) ?? 0)
-    case 3: return .real(dice.pick([0.5, -1e20, 5e-324, 1.7e308, -2.0, 1e16]) ?? 0)
+    case 3: return .real(dice.pick([0.5, -1e20, .leastNonzeroMagnitude, 1.7e308, -2.0, 1e16]) ?? 0)
     case 7: return .map(fields(depth: depth + 1))
     case 8, 9:
       var items: [Value] = []
