@@ -18,7 +18,8 @@ struct Keeping {
     for page in content.pages { add(page.memo.value("keeping") { Keeping(page.leaf).stamp }) }
     for entry in content.puzzles {
       add(entry.id)
-      add(contentsOf: entry.file)
+      // A day that has just been composed is not in its file before everything is drawn.
+      add((try? Disk.read(entry.file)) ?? Array(entry.puzzle.write().utf8))
     }
     for sheet in sheets {
       add(sheet.path)
