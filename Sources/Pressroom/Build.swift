@@ -50,7 +50,7 @@ public struct Build {
     public init() {}
 
     var release: Release {
-      Release(draftsToo: draftsToo, futureToo: futureToo, today: date)
+      Release(draftsToo: draftsToo, futureToo: futureToo, today: date.flatMap { Day($0) })
     }
   }
 

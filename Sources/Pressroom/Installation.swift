@@ -38,7 +38,7 @@ public enum Installation {
       try? Disk.text(Path.join(folder, name), upTo: 64).split(separator: "\n").first.map(
         String.init)
     }
-    return days.first(where: Release.isDay)
+    return days.first { Day($0) != nil }
   }
 
   /// The packed module that plays a kind, where it was installed or built.

@@ -8,30 +8,21 @@ struct Release: Sendable {
   /// Whether everything comes out, whatever its day.
   var futureToo = false
   /// The day that counts as today; without one no day lies ahead.
-  var today: String?
+  var today: Day?
 
-  /// Tells whether something of a day is still to wait. Days are written so that their letters
-  /// stand in their order.
-  func holdsBack(_ date: String?) -> Bool {
-    guard let date, let today, !futureToo, Self.isDay(date) else { return false }
-    return date > today
+  /// Whether a day has yet to come. The only rule there is: the site's pages and puzzles, and all
+  /// that leads to days, go by it.
+  func isAhead(_ day: Day) -> Bool {
+    guard let today, !futureToo else { return false }
+    return day > today
   }
+
+  /// Tells whether something that bears a date is still to wait.
+  func holdsBack(_ date: String?) -> Bool { date.flatMap { Day($0) }.map(isAhead) ?? false }
 
   /// Says that a text is no day where one should stand.
   static func fault(of date: String?, at place: Place?) -> [Fault] {
-    guard let date, !isDay(date) else { return [] }
+    guard let date, Day(date) == nil else { return [] }
     return [Fault("date cannot be this", hint: "write a day such as 2026-11-20", at: place)]
-  }
-
-  /// Whether a text is a day of the calendar, written as such.
-  static func isDay(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let digits = parts.joined().utf8.allSatisfy { (0x30...0x39).contains($0) }
-    let numbers = parts.compactMap { Int($0) }
-    guard parts.map(\.utf8.count) == [4, 2, 2], digits, numbers.count == 3 else { return false }
-    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
-    guard (1...12).contains(month), day >= 1 else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return day <= [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 }

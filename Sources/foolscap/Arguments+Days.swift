@@ -5,7 +5,7 @@ extension Command {
   /// What `build` and `check` may be told of the daily edition.
   static let dayFlags = [
     Flag("from", "YYYY-MM-DD", "the first day of the daily edition; that of daily.yaml is usual"),
-    Flag("to", "YYYY-MM-DD", "the last day of it, which then counts as today"),
+    Flag("to", "YYYY-MM-DD", "the last day of it; those after today are hidden until their day"),
     Flag("ahead", "DAYS", "builds so many days after today, hidden until their day"),
     Flag("count", "N", "how many of each puzzle a new day gets"),
     Flag("levels", "LIST", "the levels of a new day's puzzles, as in easy,hard"),
@@ -14,29 +14,25 @@ extension Command {
 
 extension Arguments {
   /// Which days the daily edition has. Only whoever builds it by its name, or names a day, wants
-  /// new ones; and only where no day is named the machine's clock is asked.
+  /// new ones.
   func dayWishes() throws -> DayWishes {
     var wishes = DayWishes()
-    let (first, last, today) = (try day("from"), try day("to"), try day("date"))
+    let (first, last) = (try day("from"), try day("to"))
     if let first, let last, last < first { throw Usage("--to is before --from") }
-    if let today, let last, last < today { throw Usage("--to is before --date") }
+    if last != nil, text("ahead") != nil { throw Usage("--to and --ahead say the same") }
+    wishes.composes = names.contains(Edition.dailyName) || !isSilent
     wishes.first = first
-    wishes.today = today ?? last
+    wishes.last = last
     wishes.ahead = try whole("ahead", in: 0...3660, standard: 0)
-    if let today, let last {
-      guard text("ahead") == nil else { throw Usage("--to and --ahead say the same") }
-      wishes.ahead = today.days(until: last)
-    }
-    if wishes.today == nil, names.contains(Edition.dailyName) || !isSilent {
-      wishes.today = Machine.today
-    }
     wishes.count = text("count") == nil ? nil : try whole("count", in: 1...20, standard: 1)
     wishes.levels = try levels()
     return wishes
   }
 
   /// Whether nothing was said of days.
-  private var isSilent: Bool { Command.dayFlags.allSatisfy { text($0.name) == nil } }
+  private var isSilent: Bool {
+    (["date"] + Command.dayFlags.map(\.name)).allSatisfy { text($0) == nil }
+  }
 
   private func levels() throws -> [String] {
     guard let list = text("levels") else { return [] }

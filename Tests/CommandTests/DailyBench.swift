@@ -28,7 +28,7 @@ struct DailyBench {
       try? FileManager.default.removeItem(atPath: scratch["output"])
       let (start, before) = (ContinuousClock.now, ProcessorTime.ofChildren)
       let outcome = try Shell(in: scratch.path).run(
-        program, ["build", "daily", "--to", "2027-11-19", "--jobs", "2"])
+        program, ["build", "daily", "--date", "2027-11-19", "--jobs", "2"])
       #expect(outcome.status == 0, Comment(rawValue: outcome.errors))
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       let memory = ProcessorTime.memoryOfChildren / 1_000_000

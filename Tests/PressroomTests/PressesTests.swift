@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// Whole presses: `content` and `templates` in, `expected` and `faults.txt` out. What a case wants
-/// beside the usual stands in `wishes.txt`: `strict`, or the names of editions. A folder
-/// `installation` stands for what came with the program, or `lent.txt` names the parts of the
-/// repository that did, so that they cannot go stale; else nothing did.
+/// beside the usual stands in `wishes.txt`: `strict`, the day that counts as today, or the names of
+/// editions. A folder `installation` stands for what came with the program, or `lent.txt` names the
+/// parts of the repository that did, so that they cannot go stale; else nothing did.
 struct PressesTests {
   static let folder = "Tests/PressroomTests/Presses"
 
@@ -54,11 +54,12 @@ struct PressesTests {
     let lent = try Scratch("installation")
     wishes.installation = try installation(of: folder, lending: lent)
     wishes.output = output
-    wishes.date = "2026-11-20"
+    let day = names.first { Day($0) != nil }
+    wishes.date = day ?? "2026-11-20"
     wishes.jobs = jobs
     wishes.typesets = false
     wishes.isStrict = names.contains("strict")
-    return try Build(folder, wishes).run(names.filter { $0 != "strict" })
+    return try Build(folder, wishes).run(names.filter { $0 != "strict" && $0 != day })
   }
 
   private static func installation(of folder: String, lending scratch: Scratch) throws -> String? {

@@ -38,12 +38,20 @@
     if (due && due !== newest) location.replace(home(due));
   };
 
-  // What was built ahead comes out when the reader's own calendar says so.
+  // What was built ahead comes out when the reader's own calendar says so; until then its links
+  // lead nowhere. Where no later day has come, the newest must not pass for that of today.
   const reveal = () => {
     if (wait && wait <= today)
       all("#not-yet, .not-yet").forEach((element) => element.remove());
     all("[data-ahead]").forEach((element) => {
       if (element.dataset.ahead <= today) element.hidden = false;
+    });
+    all("[data-href]").forEach((link) => {
+      if (link.closest("[data-ahead]")?.dataset.ahead <= today) link.href = link.dataset.href;
+    });
+    all(".day-newest").forEach((element) => {
+      const { day, next } = element.dataset;
+      element.hidden = day >= today || next <= today;
     });
     all("[data-until]").forEach((element) => { element.hidden = element.dataset.until <= today; });
   };

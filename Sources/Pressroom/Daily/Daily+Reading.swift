@@ -5,6 +5,9 @@ extension Daily {
   /// Where the file lies in a press.
   static func file(of press: Press) -> String { Path.join(press.folder, "content/daily.yaml") }
 
+  /// Whether a press has the file.
+  static func isIn(_ press: Press) -> Bool { Disk.isFile(file(of: press)) }
+
   /// Reads the file of a press, if it has one; nothing comes of one that is wrong.
   static func read(of press: Press, _ faults: inout [Fault]) -> Daily? {
     let file = file(of: press)

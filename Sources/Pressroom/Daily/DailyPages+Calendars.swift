@@ -49,6 +49,15 @@ extension DailyPages {
     String((Day(year: year, month: 1, day: 1)?.folder ?? "").prefix { $0 != "/" })
   }
 
+  /// The calendars of months and years of which no day has come out.
+  var calendarsAhead: Set<String> {
+    let months = Set(issues.map(\.day.month)).subtracting(published.map(\.day.month))
+    let years = Set(issues.map(\.day.year)).subtracting(published.map(\.day.year))
+    return Set(
+      months.map { $0.monthFolder + "/index.html" }
+        + years.map { Self.folder(of: $0) + "/index.html" })
+  }
+
   private static func unique<Element: Equatable>(_ sorted: [Element]) -> [Element] {
     sorted.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -63,7 +72,7 @@ extension DailyPages {
     return [
       "date": .text(month.text), "href": .text(month.monthFolder + "/index.html"),
       "first": .text(first(of: month).text), "ahead": .bool(isAhead(first(of: month))),
-      "count": .int(own.count),
+      "count": .int(own.count { !isAhead($0.day) }),
     ]
   }
 

@@ -12,7 +12,9 @@ extension DailyPages {
     day["due"] = .text((issue.day + 1).text)
     day["month"] = .text(issue.day.monthFolder + "/index.html")
     day["groups"] = .list(groups(issue))
-    day["isNewest"] = .bool(issue.day == published.last?.day)
+    day["hasAnswers"] = .bool(!isAhead(issue.day + 1))
+    day["isNewest"] = .bool(isNewest(place) || isAhead(issue.day))
+    day["isPast"] = .bool(isPast(place))
     day["previous"] = place > 0 ? link(issues[place - 1]) : nil
     day["next"] = place + 1 < issues.count ? link(issues[place + 1]) : nil
     return day

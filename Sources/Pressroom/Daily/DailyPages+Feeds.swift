@@ -11,13 +11,12 @@ extension DailyPages {
     (name: "daily.ics", type: "text/calendar"),
   ]
 
-  /// Plans the feeds of the days that are out and the calendar of all, which may tell of what is to
-  /// come, since it tells no more than names.
+  /// Plans the feeds of the newest days that are out, and the calendar of all that are.
   func addFeeds(to plan: inout Plan) {
     let newest = published.suffix(Self.longestFeed).reversed().map(item)
     plan.add(.text("feed.xml", AtomFeed(feed, Array(newest)).text))
     plan.add(.text("feed.json", JSONFeed(feed, Array(newest)).text))
-    plan.add(.text("daily.ics", ICalendar(feed, issues.map(item)).text))
+    plan.add(.text("daily.ics", ICalendar(feed, published.map(item)).text))
   }
 
   /// What all forms of the feed say of it.

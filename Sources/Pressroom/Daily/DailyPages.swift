@@ -7,8 +7,8 @@ struct DailyPages {
   let daily: Daily?
   /// The days that are printed, in their order.
   let issues: [Issue]
-  /// The last day that is out: later ones wait for their day in the reader's own calendar.
-  let today: Day?
+  /// What is out: later days wait for theirs in the reader's own calendar.
+  let release: Release
   /// The days that are out, found once since every page asks.
   let published: [Issue]
   /// What tells the data of all pages from that of another build.
@@ -20,9 +20,10 @@ struct DailyPages {
   ) {
     self.daily = daily
     self.issues = issues.filter { wishes.prints($0.day) }
-    let today = wishes.today ?? self.issues.last?.day
-    self.today = today
-    published = self.issues.filter { issue in today.map { issue.day <= $0 } ?? true }
+    var release = content.release
+    release.today = release.today ?? self.issues.last?.day
+    self.release = release
+    published = self.issues.filter { !release.isAhead($0.day) }
     var mine = content
     mine.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
     var site = Site(press, mine, crew, in: Edition.dailyName)
@@ -56,7 +57,7 @@ struct DailyPages {
   }
 
   /// Whether a day is not yet out.
-  func isAhead(_ day: Day) -> Bool { today.map { day > $0 } ?? false }
+  func isAhead(_ day: Day) -> Bool { release.isAhead(day) }
 
   /// Plans everything.
   func add(to plan: inout Plan) {
@@ -65,7 +66,6 @@ struct DailyPages {
     }
     addFront(to: &plan)
     site.addAssets(to: &plan)
-    guard daily != nil || !issues.isEmpty else { return }
     addCalendars(to: &plan)
     addScripts(to: &plan)
     addFeeds(to: &plan)
@@ -79,7 +79,7 @@ struct DailyPages {
   private func addFinding(to plan: inout Plan) {
     let days = [String: Day](
       uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
-    var (dates, hidden) = ([String: String](), Set<String>())
+    var (dates, hidden) = ([String: String](), calendarsAhead)
     for page in plan.sheets.map(\.path) {
       guard let day = days[String(page.prefix("2026/11/20/".count))] else { continue }
       dates[page] = day.text
@@ -133,7 +133,9 @@ struct DailyPages {
   func key(of place: Int) -> Int {
     var hasher = Hasher()
     hasher.combine(issues[place].title)
-    hasher.combine(published.last?.day == issues[place].day)
+    hasher.combine(isNewest(place))
+    hasher.combine(isPast(place))
+    hasher.combine(isAhead(issues[place].day + 1))
     for place in [place - 1, place, place + 1] where issues.indices.contains(place) {
       hasher.combine(issues[place].day)
       hasher.combine(isAhead(issues[place].day))
@@ -145,7 +147,15 @@ struct DailyPages {
     return hasher.finalize()
   }
 
-  /// The page of today, which is the newest one until a script knows better.
+  /// Whether no later day has come out.
+  func isNewest(_ place: Int) -> Bool { issues[place].day == published.last?.day }
+
+  /// Whether a day is the newest that has come out, and yet not that of today.
+  func isPast(_ place: Int) -> Bool {
+    isNewest(place) && release.today.map { issues[place].day < $0 } ?? false
+  }
+
+  /// The page of the newest day, which says so where that is not today, until a script knows better.
   private func addFront(to plan: inout Plan) {
     plan.add(
       page("index.html", "daily/index.html", on: allDays) {

@@ -1,10 +1,13 @@
-/// Which days a build makes, and what it asks of those that are not settled yet.
+/// Which days a build makes, and what it asks of those that are not settled yet. Which of them are
+/// out is not for it to say: `Release` knows.
 public struct DayWishes: Sendable {
-  /// The day that counts as today: what lies behind it is out.
-  public var today: Day?
+  /// Whether days that are not settled yet are composed.
+  public var composes = false
   /// The first day that is printed; that of the recipe is usual.
   public var first: Day?
-  /// How many days after today are built too, hidden until their day.
+  /// The last day that is made; today, and `ahead` more days, is usual where days are composed.
+  public var last: Day?
+  /// How many days after today are composed too, hidden until their day.
   public var ahead = 0
   /// How many of each puzzle come out, whatever the recipe says.
   public var count: Int?
@@ -17,6 +20,6 @@ public struct DayWishes: Sendable {
   /// Whether a day that came out is among those that are printed.
   func prints(_ day: Day) -> Bool { first.map { day >= $0 } ?? true }
 
-  /// The last day that may have to be composed; none where only settled days are wanted.
-  var last: Day? { today.map { $0 + ahead } }
+  /// The last day that is made; none where it is the last one that is settled.
+  func last(on today: Day?) -> Day? { last ?? (composes ? today.map { $0 + ahead } : nil) }
 }

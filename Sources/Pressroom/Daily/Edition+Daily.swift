@@ -10,9 +10,9 @@ extension Edition {
     press, content, crew, scope in
     var faults: [Fault] = []
     var plan = Plan()
-    let hasRecipe = Disk.isFile(Daily.file(of: press))
-    guard hasRecipe else {
-      let issues = Issue.dated(content.puzzles, upTo: scope.days.last)
+    let last = scope.days.last(on: content.release.today)
+    guard Daily.isIn(press) else {
+      let issues = Issue.dated(content.puzzles, upTo: last)
       let pages = DailyPages(nil, issues, press, content, crew, scope.days)
       pages.add(to: &plan)
       return plan
@@ -21,10 +21,11 @@ extension Edition {
       plan.note(faults)
       return plan
     }
-    let desk = Newsdesk(daily, Ledger(of: press), press, crew, scope.days)
+    let desk = Newsdesk(
+      daily, Ledger(of: press), press, crew, scope.days, today: content.release.today)
     plan.note(faults + desk.faults)
     guard !Faults(desk.faults).hasErrors else { return plan }
-    if scope.days.last != nil, !desk.issues.contains(where: { scope.days.prints($0.day) }) {
+    if last != nil, !desk.issues.contains(where: { scope.days.prints($0.day) }) {
       plan.note([
         .warning(
           "no day of the edition is printed",

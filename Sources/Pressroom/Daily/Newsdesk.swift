@@ -13,6 +13,8 @@ struct Newsdesk {
   private let press: Press
   private let crew: Crew
   private let wishes: DayWishes
+  /// The last day that is made; none where it is the last one that is settled.
+  private let last: Day?
 
   /// One puzzle on its way.
   private struct Item: Sendable {
@@ -32,11 +34,15 @@ struct Newsdesk {
     var faults: [Fault] = []
   }
 
-  init(_ daily: Daily, _ ledger: Ledger, _ press: Press, _ crew: Crew, _ wishes: DayWishes) {
+  init(
+    _ daily: Daily, _ ledger: Ledger, _ press: Press, _ crew: Crew, _ wishes: DayWishes,
+    today: Day?
+  ) {
     self.daily = daily
     self.ledger = ledger
     self.crew = crew
     self.wishes = wishes
+    last = wishes.last(on: today)
     let drawing = press.drawing(on: daily.sources, of: daily.file)
     self.press = drawing.press
     faults = ledger.faults + drawing.faults
@@ -47,10 +53,10 @@ struct Newsdesk {
     gather(items, outcomes)
   }
 
-  /// From the first day on; without a day for today, those that are settled.
+  /// From the first day on; where none are composed, those that are settled.
   private var days: [Day] {
-    let kept = ledger.days.keys.filter { day in wishes.last.map { day <= $0 } ?? true }
-    guard let last = wishes.last, last >= daily.start else { return kept.sorted() }
+    let kept = ledger.days.keys.filter { day in last.map { day <= $0 } ?? true }
+    guard wishes.composes, let last, last >= daily.start else { return kept.sorted() }
     return (Set(kept).union((daily.start.number...last.number).map(Day.init(number:)))).sorted()
   }
 

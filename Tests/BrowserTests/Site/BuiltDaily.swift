@@ -35,7 +35,8 @@ final class BuiltDaily: Sendable {
     folder = scratch.folder.appending(path: "press/output/daily")
     var wishes = Build.Wishes()
     wishes.installation = Repository.root
-    wishes.days.today = Day("2026-11-20")
+    wishes.date = "2026-11-20"
+    wishes.days.composes = true
     wishes.days.ahead = 3
     let report = try Build(scratch.folder.appending(path: "press").path, wishes).run(["daily"])
     guard report.isDone else {

@@ -33,6 +33,42 @@ extension InChromium {
       #expect(page.problems == [])
     }
 
+    @Test(arguments: [
+      ("2026-11-20", false), ("2026-11-22", false), ("2026-11-23", false), ("2026-11-24", true),
+      ("2026-12-25", true), ("2026-01-01", false),
+    ])
+    func `what is not of the reader's own day does not pass for it`(
+      day: String, isOld: Bool
+    ) async throws {
+      let page = try await page(on: day)
+      try await page.open(daily.page("statistics.html"))
+      try await page.evaluate("location.href = 'index.html'")
+      let due = min(max(day, "2026-11-20"), "2026-11-23")
+      try await page.wait(
+        until: "document.querySelector('h1 time')?.dateTime === '\(due)'"
+          + " && document.readyState === 'complete'")
+      let notice = "document.querySelector('.day-newest')"
+      #expect(try await page.flag("\(notice).checkVisibility()") == isOld)
+      if isOld {
+        let words = "The newest puzzles are of Monday, 23 November 2026."
+        #expect(try await page.text("\(notice).textContent") == words)
+      }
+      #expect(page.problems == [])
+    }
+
+    @Test func `links to a day lead nowhere before it has come`() async throws {
+      let pages = ["2026/11/index", "2026/index", "archive", "2026/11/20/index"]
+      let early = try await page(on: "2026-11-20")
+      let later = try await page(on: "2026-11-22")
+      for path in pages {
+        for page in [early, later] { try await page.open(daily.page(path + ".html")) }
+        let links = "[...document.links].filter(a => /2026.11.2[123].index/.test(a.href)).length"
+        #expect(try await early.flag("\(links) === 0"), "\(path)")
+        let count = path == "archive" ? 0 : path.hasSuffix("20/index") ? 1 : 2
+        #expect(try await later.flag("\(links) === \(count)"), "\(path)")
+      }
+    }
+
     @Test func `a day that is ahead shows nothing before its time`() async throws {
       let early = try await page(on: "2026-11-20")
       let visible = "document.querySelector('.day, .puzzle')?.checkVisibility() === true"

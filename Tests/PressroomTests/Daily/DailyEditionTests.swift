@@ -29,7 +29,8 @@ struct DailyEditionTests {
       press.page("2026/11/19/index.html")?.hasPrefix("Thursday, 19 November 2026 , ahead") == true)
     #expect(press.page("index.html") == "2026-11-18: 2026-11-18\n")
     #expect(press.page("feed.xml")?.contains("19 November") == false)
-    #expect(press.page("daily.ics")?.contains("20261121") == true)
+    #expect(press.page("daily.ics")?.contains("DTSTART;VALUE=DATE:20261118") == true)
+    #expect(press.page("daily.ics")?.contains("DTSTART;VALUE=DATE:20261119") == false)
     let ahead = press.ledger
     #expect(ahead.count == 6)
     try press.build("2026-11-19")

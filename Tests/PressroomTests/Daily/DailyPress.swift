@@ -58,17 +58,21 @@ struct DailyPress {
       + "and nobody has yet come back from there to tell us.\n"
   }
 
-  /// Builds the days up to one.
+  /// Builds the days up to one, or as a plain build does, those that are settled.
   @discardableResult
   func build(
-    _ date: String?, ahead: Int = 0, jobs: Int = 2, writing: Bool = true, first: String? = nil,
-    count: Int? = nil, levels: [String] = []
+    _ date: String?, composing: Bool = true, last: String? = nil, ahead: Int = 0, jobs: Int = 2,
+    writing: Bool = true, first: String? = nil, count: Int? = nil, levels: [String] = [],
+    isFuture: Bool = false, installation: String? = nil
   ) throws -> Build.Report {
     var wishes = Build.Wishes()
     wishes.fingerprints = false
-    wishes.installation = nil
+    wishes.installation = installation
+    wishes.futureToo = isFuture
     wishes.jobs = jobs
-    wishes.days.today = date.flatMap { Day($0) }
+    wishes.date = date
+    wishes.days.composes = date != nil && composing
+    wishes.days.last = last.flatMap { Day($0) }
     wishes.days.first = first.flatMap { Day($0) }
     wishes.days.ahead = ahead
     wishes.days.count = count
