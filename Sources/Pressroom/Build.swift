@@ -132,8 +132,11 @@ public struct Build {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
     }
     let brake = Brake(isOn: !writing || !report.isDone, isStopped: wishes.isStopped)
-    let editions = editions(names, press)
     let dock = Dock(Self.home(of: folder, wishes))
+    let editions = editions(names, press).filter { edition in
+      edition.exists(press, content) || insists(on: edition, names, press)
+        || Output.isBuilt(edition.name, in: dock.folder)
+    }
     var deliveries: [Delivery] = []
     if !brake.isOn {
       do {
@@ -178,7 +181,8 @@ public struct Build {
     for (number, edition) in editions.enumerated() {
       let parts = Self.parts(of: edition, in: names)
       let scope = Edition.Scope(
-        parts: parts, isTypeset: isTypeset, date: wishes.date, days: wishes.days)
+        parts: parts, isTypeset: isTypeset, date: wishes.date,
+        isInsisted: insists(on: edition, names, press), days: wishes.days)
       let plan = edition.plan(press, content, crew, scope)
       report.faults += plan.faults
       if Faults(plan.faults).hasErrors { brake.pull() }
@@ -212,11 +216,20 @@ public struct Build {
     for printing in printings {
       standing?.keep(printing.impressions, of: printing.edition.name)
     }
-    return zip(layings, printings).map { laying, printing in
-      Change(
+    return zip(layings, printings).compactMap { laying, printing in
+      guard !laying.isNothing else { return nil }
+      return Change(
         edition: printing.edition.name, folder: Path.join(dock.folder, printing.edition.name),
         files: laying.changes, paths: (laying.fresh + laying.gone).sorted())
     }
+  }
+
+  /// Whether it is a fault to have nothing for an edition: somebody named it, or there is no other.
+  /// Who watches the press at work takes whatever there is.
+  private func insists(on edition: Edition, _ names: [String], _ press: Press) -> Bool {
+    standing == nil
+      && (names.contains { Self.edition(of: $0) == edition.name }
+        || press.imprint.editions == [edition.name])
   }
 
   /// Where the editions of a press go.

@@ -4,6 +4,8 @@ public struct Edition: Sendable {
   public let name: String
   /// One line for the help.
   public let line: String
+  /// Whether a press has anything for it; of an edition without, nothing is built.
+  var exists: @Sendable (Press, Content) -> Bool = { _, _ in true }
   /// Lays out its files.
   let plan: @Sendable (Press, Content, Crew, Scope) -> Plan
 
@@ -15,6 +17,8 @@ public struct Edition: Sendable {
     let isTypeset: Bool
     /// The day of the build, where somebody said.
     let date: String?
+    /// Whether somebody asked for this edition, so that having nothing for it is a fault.
+    let isInsisted: Bool
     /// Which days are made.
     let days: DayWishes
   }

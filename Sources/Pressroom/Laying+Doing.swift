@@ -19,9 +19,16 @@ extension Laying {
     }
   }
 
-  /// Puts the new folder into the place of the old one.
+  /// Puts the new folder into the place of the old one. Of an edition that is no more only what
+  /// others put there stays.
   func settle() throws(Trouble) {
-    guard !isSettled else { return }
+    if !isSettled { try exchange() }
+    guard planned.isEmpty else { return }
+    unlink(Path.join(output.target, Output.manifest))
+    if !output.isLinked { Disk.removeEmptyFolder(output.target) }
+  }
+
+  private func exchange() throws(Trouble) {
     let (staging, target) = (output.staging, output.target)
     if isExchange {
       for path in fresh { try place(path) }

@@ -24,6 +24,9 @@ struct Laying {
   /// Whether the new files can simply take the places of the old ones.
   let isExchange: Bool
 
+  /// Whether there was nothing before, and is nothing now.
+  var isNothing: Bool { planned.isEmpty && gone.isEmpty }
+
   /// What will have changed.
   var changes: Output.Changes {
     Output.Changes(written: fresh.count, kept: same.count, removed: gone.count)

@@ -22,6 +22,8 @@ public struct Output: Sendable {
 
   /// The edition's folder, where links lead.
   let target: String
+  /// Whether a link leads there.
+  let isLinked: Bool
   /// The folder in which it lies.
   var parent: String { Path.folder(of: target) }
   /// Where the new folder is laid.
@@ -31,6 +33,7 @@ public struct Output: Sendable {
   /// Opens the folder of one edition.
   init(_ folder: String, edition name: String) throws {
     let named = Path.join(folder, name)
+    isLinked = Disk.thing(at: named) == .link
     switch Disk.thing(at: named) {
     case .folder, nil: target = named
     case .link where Disk.isFolder(named): target = Disk.resolved(named) ?? named
@@ -44,6 +47,11 @@ public struct Output: Sendable {
   }
 
   private static let staleEnd = ".new"
+
+  /// Whether an edition was built there.
+  static func isBuilt(_ name: String, in folder: String) -> Bool {
+    Disk.isFile(Path.join(folder, name + "/" + manifest))
+  }
 
   /// Where the old folder stands for a moment if the file system cannot exchange two.
   var aside: String { Path.join(parent, staleStart + "0" + Self.staleEnd) }

@@ -68,10 +68,7 @@ extension Site {
     case Edition.booklet.name:
       return press.hasBook || !Booklet.files(in: press.folder).isEmpty
         || content.puzzles.contains { !$0.puzzle.card.isTool }
-    case Edition.daily.name:
-      return content.puzzles.contains { $0.date != nil }
-        || Disk.isFile(Path.join(press.folder, "content/daily.yaml"))
-    default: return true
+    default: return edition.exists(press, content)
     }
   }
 

@@ -26,8 +26,9 @@ extension Command {
     guard !arguments.has("quiet") else { return isShort ? .trouble : .done }
     for change in report.changes {
       let files = change.files
+      let page = files.written + files.kept > 0 ? "/index.html" : ""
       Console.say(
-        "\(change.edition): \(change.folder)/index.html (\(files.written) written, "
+        "\(change.edition): \(change.folder)\(page) (\(files.written) written, "
           + "\(files.kept) unchanged, \(files.removed) removed)")
     }
     return isShort ? .trouble : .done

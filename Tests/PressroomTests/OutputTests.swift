@@ -125,6 +125,8 @@ struct OutputTests {
 
   @Test func `one edition in whose way something is keeps all from being written`() throws {
     let press = try SmallPress()
+    try press.scratch.write(
+      "start: 2026-11-16\nweek:\n  every: [rack]\n", to: "content/daily.yaml")
     try press.scratch.write("daily", to: "templates/daily/index.html")
     try press.scratch.write("mine", to: "output/daily/index.html")
     let report = try press.build("site", "daily")

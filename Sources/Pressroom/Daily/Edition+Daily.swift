@@ -6,15 +6,24 @@ extension Edition {
 
   /// Puzzles by their day: those that `content/daily.yaml` asks for, or in a press without it,
   /// those that bear a date.
-  static let daily = Edition(name: dailyName, line: "puzzles by their day") {
+  static let daily = Edition(name: dailyName, line: "puzzles by their day", exists: hasDays) {
     press, content, crew, scope in
     var faults: [Fault] = []
     var plan = Plan()
     let last = scope.days.last(on: content.release.today)
     guard Daily.isIn(press) else {
-      let issues = Issue.dated(content.puzzles, upTo: last)
-      let pages = DailyPages(nil, issues, press, content, crew, scope.days)
-      pages.add(to: &plan)
+      if hasDays(press, content) {
+        let issues = Issue.dated(content.puzzles, upTo: last)
+        let pages = DailyPages(nil, issues, press, content, crew, scope.days)
+        pages.add(to: &plan)
+      } else if scope.isInsisted {
+        plan.note([
+          Fault(
+            "the press has no days",
+            hint: "write this file as `foolscap help daily` shows, or give puzzles a date",
+            in: Daily.file(of: press))
+        ])
+      }
       return plan
     }
     guard let daily = Daily.read(of: press, &faults) else {
@@ -37,6 +46,11 @@ extension Edition {
     let pages = DailyPages(daily, desk.issues, press, content, crew, scope.days)
     pages.add(to: &plan)
     return plan
+  }
+
+  /// Whether a press has days at all: a recipe for them, or puzzles of days that have come.
+  private static func hasDays(_ press: Press, _ content: Content) -> Bool {
+    Daily.isIn(press) || content.puzzles.contains { $0.date != nil }
   }
 }
 

@@ -147,6 +147,21 @@ struct DaysAheadTests {
     #expect(press.ledger.count == 7)
   }
 
+  @Test func `a server takes days away with their recipe, and brings them back`() throws {
+    var wishes = Build.Wishes()
+    wishes.installation = Repository.root
+    let workshop = Workshop(press.scratch.path, wishes)
+    #expect(try workshop.build(["daily"], date: "2026-12-30").isDone)
+    try FileManager.default.removeItem(atPath: press.scratch["content/daily.yaml"])
+    let report = try workshop.build(["daily"], date: "2026-12-30")
+    #expect(report.isDone && report.changes.map(\.files.written) == [0])
+    #expect(press.scratch.names(in: "output") == [])
+    #expect(try workshop.build(["daily"], date: "2026-12-30").changes.isEmpty)
+    try press.write(DailyPress.recipe)
+    #expect(try workshop.build(["daily"], date: "2026-12-30").isDone)
+    #expect(press.page("2026/12/30/index.html") != nil)
+  }
+
   @Test func `a span may end before today, and begins nothing anew`() throws {
     try press.build("2027-01-03", last: "2026-12-31", installation: Repository.root)
     #expect(press.page("2027/01/01/index.html") == nil)
