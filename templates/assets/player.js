@@ -291,6 +291,8 @@
 
   const oneLine = "input:not([type]), [type=text], [type=search], [type=number]";
   const typed = `textarea, ${oneLine}`;
+  const writing = `${typed}, select, [contenteditable]`; // what takes letters itself
+  const free = `body, main, main :not([data-key], [data-key] *, ${writing})`;
 
   // Attributes only say how a control began. Here they say how it stands, except for what is being
   // typed, which is the player's until it is done.
@@ -319,9 +321,13 @@
     const { type, target, detail, clientX: x, clientY: y } = event;
     const mark = type === "click" ? "event" : "double";
     const doer = target.closest(`[data-${mark}]`);
-    if (doer) send(doer.dataset[mark], detail > 0 && leadsToBoard(target) ? doer : undefined);
+    const finger = detail > 0 && leadsToBoard(target) ? doer || target.closest("button") : null;
+    // A dialog gives the focus back to what had it, so the board has it before one opens.
+    doer ? send(doer.dataset[mark], finger) : finger && focus(board, finger);
     if (type !== "click") return;
-    target.closest("[data-close]")?.closest("dialog")?.close();
+    const sheet = target.closest("[data-close]")?.closest("dialog");
+    sheet?.close();
+    if (sheet && (doer || detail > 0)) focus(board, detail > 0 ? document.activeElement : null);
     document.getElementById(target.closest("[data-open]")?.dataset.open)?.showModal();
     if (!target.matches("dialog")) return;
     const { left, right, top, bottom } = target.getBoundingClientRect();
@@ -333,14 +339,12 @@
     held = undefined;
     const doer = target.closest("[data-hold]");
     if (!doer || button !== 0) return;
-    const hold = () => send(doer.dataset.hold, (held = doer));
-    press = { x, y, timer: setTimeout(hold, longPress) };
+    press = { x, y, timer: setTimeout(() => send(doer.dataset.hold, (held = doer)), longPress) };
   });
 
   on("pointerup pointercancel", release);
-  on("pointermove", ({ clientX, clientY }) => {
-    if (press && Math.hypot(clientX - press.x, clientY - press.y) > slack) release();
-  });
+  on("pointermove", ({ clientX: x, clientY: y }) =>
+    press && Math.hypot(x - press.x, y - press.y) > slack && release());
 
   // The menu of a long press, the right button and the menu key stand for a hold.
   on("contextmenu", (event) => {
@@ -368,10 +372,11 @@
     if ((event.ctrlKey || event.metaKey) && !event.altKey) return command(event);
     // AltGr types letters and pretends to be Ctrl and Alt.
     if (event.altKey && !event.getModifierState("AltGraph")) return;
-    const isLetter = /^\p{L}\p{M}*$/u.test(key);
-    // Letters typed while nothing has the focus are meant for the board.
-    const isFree = event.target.matches("body, main") && !document.querySelector("dialog[open]");
-    const idle = isLetter && isFree && board.querySelector("[data-focus]");
+    const sort = /^\p{L}\p{M}*$/u.test(key) ? "letters" : /^[0-9]$/.test(key) && "digits";
+    // What is typed on the page or on a tool is meant for the board, or else for its field.
+    const isFree = sort && event.target.matches(free) && !document.querySelector("dialog[open]");
+    const idle = isFree && board.querySelector("[data-focus]");
+    if (isFree && !idle) return board.querySelector("[data-live]")?.focus();
     const target = idle || event.target;
     if (key === "Enter" && board.contains(target) && target.matches(`:is(${oneLine})`)) {
       event.preventDefault();
@@ -379,13 +384,11 @@
     }
     const scope = target.closest("[data-key]");
     if (!scope || target.closest("dialog")?.contains(scope) === false) return;
-    if (target !== scope && target.matches("input, select, textarea, [contenteditable]")) return;
+    if (target !== scope && target.matches(sort ? writing : `input, ${writing}`)) return;
     if (/^(Enter| )$/.test(key) && target.matches("button:not([data-focus]), a, summary")) return;
-    const list = scope.dataset.key.split(" ");
-    const shift = event.shiftKey && (key === " " || (key.length > 1 && !isLetter)) ? "Shift+" : "";
+    const shift = event.shiftKey && (key === " " || (key.length > 1 && !sort)) ? "Shift+" : "";
     const name = shift + (key === " " ? "Space" : key);
-    const names = [name, isLetter && "letters", /^[0-9]$/.test(key) && "digits"];
-    if (!names.some((name) => list.includes(name))) return;
+    if (!scope.dataset.key.split(" ").some((heard) => heard === name || heard === sort)) return;
     event.preventDefault();
     if (idle) focus(board);
     send(`key ${name}`);
