@@ -9,7 +9,7 @@ PORT ?=
 optimised := -c release -Xswiftc -enable-testing
 test := tools/test $(SWIFT) test $(optimised) --skip-build
 foolscap := .build/release/foolscap
-build_needs := binaryen libcmark-dev libmicrohttpd-dev libxml2-dev libyaml-dev pkg-config poppler-utils xz-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
+build_needs := binaryen libcmark-dev libmicrohttpd-dev libxml2-dev libyaml-dev pkg-config poppler-utils zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
 test_needs := chromium default-jre-headless parallel poppler-utils valgrind wordnet-base
 bench_needs := hugo qxw time wamerican-huge wamerican-large
 
@@ -85,7 +85,7 @@ install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX
 	install -m 755 .build/foolscap $(DESTDIR)$(PREFIX)/bin/foolscap
 	install -m 644 .build/built $(DESTDIR)$(PREFIX)/share/foolscap/built
 	install -d $(DESTDIR)$(PREFIX)/share/foolscap/players
-	install -m 644 .build-wasm/*.lzma $(DESTDIR)$(PREFIX)/share/foolscap/players/
+	install -m 644 .build-wasm/*.wasm.gz $(DESTDIR)$(PREFIX)/share/foolscap/players/
 	cp -R templates starter $(DESTDIR)$(PREFIX)/share/foolscap/
 	[ ! -d .venv ] || cp -R .venv $(DESTDIR)$(PREFIX)/share/foolscap/
 	install -m 644 CHANGELOG.md $(DESTDIR)$(PREFIX)/share/foolscap/CHANGELOG.md

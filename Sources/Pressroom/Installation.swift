@@ -41,10 +41,10 @@ public enum Installation {
     return days.first { Day($0) != nil }
   }
 
-  /// The packed module that plays a kind, where it was installed or built.
+  /// The gzipped module that plays a kind, where it was installed or built.
   static func player(of slug: String, in folder: String?) -> String? {
     guard let folder else { return nil }
-    return ["players", ".build-wasm"].map { Path.join(folder, "\($0)/\(slug).lzma") }
+    return ["players", ".build-wasm"].map { Path.join(folder, "\($0)/\(slug).wasm.gz") }
       .first(where: Disk.isFile)
   }
 

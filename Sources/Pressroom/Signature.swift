@@ -41,7 +41,7 @@ struct Signature: Sendable {
       for name in Disk.names(in: Path.join(root, "players")) {
         add(Disk.stamp(of: Path.join(root, "players/" + name)))
       }
-      for name in Disk.names(in: Path.join(root, ".build-wasm")) where name.hasSuffix(".lzma") {
+      for name in Disk.names(in: Path.join(root, ".build-wasm")) where name.hasSuffix(".wasm.gz") {
         add(Disk.stamp(of: Path.join(root, ".build-wasm/" + name)))
       }
     }

@@ -19,14 +19,12 @@
   let ready = false; // whether there is a game to hear what the player does
   let touched = false; // whether anything was done here yet; until then no clock runs
 
-  // A page opened from disk may load scripts and nothing else, so everything can come as one.
+  // A page opened from disk may load scripts and nothing else, so everything comes as one.
   const delivered = new Map();
-  const utf8 = (bytes) => new TextDecoder().decode(bytes);
   const bytes = (base64) =>
     Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-  const { merge, unpack, unveil } = window.foolscap;
   window.foolscap = {
-    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, merge(unpack(bytes(base64)))),
+    wasm: (base64) => delivered.set(`kinds/${kind}.wasm`, base64),
     templates: (set) => delivered.set(`kinds/${kind}`, set),
     words: (length, base64) => delivered.set(`words/${length}`, bytes(base64)),
   };
@@ -47,30 +45,34 @@
     return delivered.get(name);
   }
 
+  async function compile(base64) {
+    const gunzip = new DecompressionStream("gzip");
+    const unpacked = new Response(new Blob([bytes(base64)]).stream().pipeThrough(gunzip));
+    return WebAssembly.compile(await unpacked.arrayBuffer());
+  }
+
   async function boot() {
     engine = (await WebAssembly.instantiate(module)).exports;
-    const isWords = ([name, shard]) => shard && name.startsWith("words/");
-    for (const [, shard] of [...delivered].filter(isWords)) call("lend", shard);
+    for (const [name, shard] of delivered)
+      if (shard && name.startsWith("words/")) call("lend", shard);
   }
 
   // Text goes in by address and length; answers come back with their length in front.
   function call(name, message) {
     // The module compares text mark by mark, so an accented letter must be spelled one way only.
-    const isText = typeof message === "string";
-    const sent = isText ? new TextEncoder().encode(message.normalize()) : message;
+    const sent = message.normalize ? new TextEncoder().encode(message.normalize()) : message;
     const from = engine.alloc(sent.length);
     new Uint8Array(engine.memory.buffer, from, sent.length).set(sent);
     const to = engine[name](from, sent.length);
     engine.release(from);
     const length = new DataView(engine.memory.buffer).getUint32(to, true);
-    const answer = utf8(new Uint8Array(engine.memory.buffer, to + 4, length));
+    const answer = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, to + 4, length));
     engine.release(to);
     const end = answer.indexOf("\n");
     return { ...JSON.parse(answer.slice(0, end)), html: answer.slice(end + 1) };
   }
 
-  // Fetches the words for want of which a call was put off, and calls again. Each answer tells what
-  // has changed since the one before, so none may go unseen.
+  // Each answer tells what has changed since the one before, so none may go unseen.
   async function retry(name, message, answer) {
     while (answer.awaits) {
       show(answer);
@@ -270,8 +272,7 @@
     while (here) drop();
   }
 
-  // To change whether the keys reach what has the focus has the whole page laid out at once, so it
-  // waits until the focus has moved on.
+  // Changing whether keys reach what has the focus lays the whole page out, so it waits a moment.
   const late = [];
 
   function patch(old, fresh, ids) {
@@ -294,8 +295,7 @@
   const writing = `${typed}, select, [contenteditable]`; // what takes letters itself
   const free = `body, main, main :not([data-key], [data-key] *, ${writing})`;
 
-  // Attributes only say how a control began. Here they say how it stands, except for what is being
-  // typed, which is the player's until it is done.
+  // A control stands as its attributes say, but what is being typed is the player's for now.
   function settle(control) {
     if (control.matches("select"))
       for (const option of control.options) option.selected = option.defaultSelected;
@@ -355,8 +355,7 @@
     if (!held) send(target.dataset.hold);
   });
 
-  // Texts are set when they are done, everything else at once; some want to be heard while they are
-  // typed as well.
+  // Texts are set when they are done, and heard while they are typed if they are marked as live.
   on("input change", ({ type, target }) => {
     const { set: name, live } = target.dataset ?? {};
     if (live && type === "input") send(`${live} ${target.value}`);
@@ -428,10 +427,14 @@
     await open(saved).catch(recover);
   }
 
+  // The letters of a puzzle are turned by thirteen, but what the page prints stands between hats.
+  const turn = (c) => String.fromCharCode(c.charCodeAt(0) + (/[a-m]/i.test(c) ? 13 : -13));
+  const unveil = (part, place) => (place % 2 ? part : part.replace(/[a-z]/gi, turn));
+
   async function begin() {
-    puzzle = JSON.parse(unveil(page.textContent));
-    const compile = async () => WebAssembly.compile(await load(`kinds/${kind}.wasm`));
-    [module, templates] = await Promise.all([compile(), load(`kinds/${kind}`)]);
+    puzzle = JSON.parse(page.textContent.split("^").map(unveil).join("").replaceAll("~", '"'));
+    [module, templates] = await Promise.all([load(`kinds/${kind}.wasm`), load(`kinds/${kind}`)]);
+    module = await compile(module);
     await resume(recall(slot("game")));
     board.style.touchAction = "manipulation"; // quick taps are letters, not a wish to zoom
     ready = true;
@@ -441,6 +444,8 @@
   begin().catch((trouble) => {
     console.warn(trouble.message);
     board.parentElement.classList.add("unplayable");
-    note("This puzzle cannot be played here, but it can be read and printed.");
+    if (window.DecompressionStream)
+      note("This puzzle cannot be played here, but it can be read and printed.");
+    else note("This browser is too old to play the puzzle, but it can be read and printed.");
   });
 })();

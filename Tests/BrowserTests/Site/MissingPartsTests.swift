@@ -33,7 +33,7 @@ extension InChromium {
       try await expectNote(on: page)
     }
 
-    @Test(arguments: ["AGFzbQEAAAA=", "XQAAgAAQAAAAAAAAAABhYmNkZWZnaGlqa2xtbm9wcXI=", ""])
+    @Test(arguments: ["AGFzbQEAAAA=", "H4sIAAAAAAAAA0tM", ""])
     func `a damaged player says so and shows its puzzle`(packed: String) async throws {
       let folder = try copy(without: [Self.player])
       try Data("foolscap.wasm('\(packed)')".utf8).write(
@@ -43,9 +43,16 @@ extension InChromium {
       try await expectNote(on: page)
     }
 
-    private func expectNote(on page: Page) async throws {
+    @Test func `a browser that cannot unpack the player is told that it is too old`() async throws {
+      let page = try await Chromium.shared.newPage(width: 800, height: 900)
+      try await page.prepare("delete window.DecompressionStream")
+      try await page.open(site.page(Self.puzzle))
+      try await expectNote("browser is too old", on: page)
+    }
+
+    private func expectNote(_ note: String = "cannot be played here", on page: Page) async throws {
       try await page.wait(until: "document.querySelector('#player-note').checkVisibility()")
-      #expect(try await page.text(of: "#player-note").contains("cannot be played here"))
+      #expect(try await page.text(of: "#player-note").contains(note))
       #expect(try await page.count(of: ".cell") > 60)
       #expect(try await page.flag("document.querySelector('.cell').checkVisibility()"))
       let shown =
