@@ -13,6 +13,8 @@ public struct Build {
     public var output: String?
     /// The folder of what came with the program.
     public var installation: String? = Installation.folder
+    /// The folder of the dictionaries that say what words mean.
+    public var dictionaries = Lexicon.folder
     /// The day that counts as today, for pages that ask.
     public var date: String?
     /// Whether drafts come out as if they were none.
@@ -110,7 +112,9 @@ public struct Build {
     do {
       let press =
         try opened
-        ?? Press(folder, installation: wishes.installation, manuals: wishes.manuals)
+        ?? Press(
+          folder, installation: wishes.installation, manuals: wishes.manuals,
+          dictionaries: wishes.dictionaries)
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all

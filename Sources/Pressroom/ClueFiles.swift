@@ -3,6 +3,7 @@ import Synchronization
 
 /// The clues of a press, read once when the first of them is wanted.
 final class ClueFiles: Sendable {
+  private let never: NeverWords
   private let alphabet: Alphabet
   private let roots: [String]
   private let lexicographer: Lexicographer
@@ -10,10 +11,11 @@ final class ClueFiles: Sendable {
   private let read = Mutex<Result<ClueBook, Faults>?>(nil)
 
   init(
-    _ alphabet: Alphabet, of roots: [String], _ lexicographer: Lexicographer,
-    files: [String]? = nil
+    _ never: NeverWords, _ alphabet: Alphabet, of roots: [String],
+    _ lexicographer: Lexicographer, files: [String]? = nil
   ) {
     self.files = files
+    self.never = never
     self.alphabet = alphabet
     self.lexicographer = lexicographer
     self.roots = roots
@@ -72,6 +74,8 @@ final class ClueFiles: Sendable {
         refuse("\(fields[0]) is no answer", "write letters of the \(alphabet.name) alphabet")
       } else if fields.count < 2 || fields[1].isEmpty {
         refuse("\(fields[0]) has no clue", "write the answer, a tab and the clue")
+      } else if never.contains(answer) || never.first(in: fields[1], alphabet) != nil {
+        continue
       } else if let level {
         book.add(ClueBook.Clue(fields[1], level), for: answer)
       } else {
@@ -85,8 +89,10 @@ final class ClueFiles: Sendable {
 extension Press {
   /// Opens the clues and nothing else of a press.
   static func clues(_ named: String?, _ alphabet: Alphabet) throws(Faults) -> ClueBook {
-    try ClueFiles(
-      alphabet, of: roots(folder(named), Installation.folder), Lexicographer()
-    ).book()
+    let roots = roots(folder(named), Installation.folder)
+    var faults: [Fault] = []
+    let never = NeverWords.read(of: roots, alphabet, &faults)
+    if !faults.isEmpty { throw Faults(faults) }
+    return try ClueFiles(never, alphabet, of: roots, Lexicographer()).book()
   }
 }

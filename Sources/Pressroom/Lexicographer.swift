@@ -8,10 +8,17 @@ final class Lexicographer: Sendable {
   static let longest = 120
 
   private let share: String
+  private let never: NeverWords
+  private let alphabet: Alphabet
   private let opened = Mutex<Lexicon?>(nil)
   private let known = Mutex<[String: String?]>([:])
 
-  init(share: String = "/usr/share") { self.share = share }
+  /// Says what the words of a shelf mean, in no word that is never shown.
+  init(_ shelf: Shelf = .empty, share: String = Lexicon.folder) {
+    self.share = share
+    never = shelf.never
+    alphabet = shelf.alphabet
+  }
 
   /// The dictionaries.
   var lexicon: Lexicon {
@@ -26,7 +33,8 @@ final class Lexicographer: Sendable {
   /// the glossary of its length ask for the same words.
   func line(_ word: String) -> String? {
     if let line = known.withLock({ $0[word] }) { return line }
-    let line = lexicon.definition(of: word).map { Self.line($0, for: word.lowercased()) }
+    let first = lexicon.definition(of: word).map { Self.line($0, for: word.lowercased()) }
+    let line = first.map(isPrintable) == false ? lines(word).first : first
     known.withLock { $0[word] = .some(line) }
     return line
   }
@@ -34,7 +42,10 @@ final class Lexicographer: Sendable {
   /// What a word can mean, the most usual sense first.
   func lines(_ word: String) -> [String] {
     lexicon.definitions(of: word).map { Self.line($0, for: word.lowercased()) }
+      .filter(isPrintable)
   }
+
+  private func isPrintable(_ line: String) -> Bool { never.first(in: line, alphabet) == nil }
 
   /// A shelf that says what its words mean.
   func defining(_ shelf: Shelf) -> Shelf {

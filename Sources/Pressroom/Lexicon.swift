@@ -19,11 +19,14 @@ public struct Lexicon: Sendable {
   /// How to get a dictionary.
   public static let hint = "apt-get install wordnet-base"
 
+  /// Where a Debian system keeps dictionaries.
+  public static let folder = "/usr/share"
+
   private let wordNet: WordNet?
   private let gcide: Gcide?
 
   /// Opens the dictionaries below a folder; the system's own is usual.
-  public init(share: String = "/usr/share") {
+  public init(share: String = Self.folder) {
     wordNet = WordNet(Path.join(share, "wordnet"))
     gcide = Gcide(Path.join(share, "dictd"))
   }

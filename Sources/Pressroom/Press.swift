@@ -37,7 +37,8 @@ public struct Press: Sendable {
 
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   public init(
-    _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil
+    _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil,
+    dictionaries: String = Lexicon.folder
   ) throws(Fault) {
     let content = Path.join(folder, "content")
     guard Disk.isFolder(content) else {
@@ -51,11 +52,11 @@ public struct Press: Sendable {
     let roots = Self.roots(folder, installation)
     var faults: [Fault] = []
     imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
-    lexicographer = Lexicographer()
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
+    lexicographer = Lexicographer(words, share: dictionaries)
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
-    clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
+    clueFiles = ClueFiles(words.never, imprint.alphabet, of: roots, lexicographer)
     memo = Memo()
     materialFaults = faults
     templates = Self.layered("templates", of: roots)
@@ -101,7 +102,7 @@ public struct Press: Sendable {
     let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
-    clueFiles = ClueFiles(imprint.alphabet, of: roots, lexicographer)
+    clueFiles = ClueFiles(words.never, imprint.alphabet, of: roots, lexicographer)
     lender = Lender()
     memo = Memo()
     materialFaults = faults

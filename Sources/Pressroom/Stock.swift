@@ -6,9 +6,15 @@ public struct Stock: Sendable {
   public let alphabet: Alphabet
   /// Each list, in the order in which it was named.
   public let lists: [WordList]
+  /// The words that are never shown, and that no list here has any more.
+  public let never: NeverWords
 
   /// All the words, as kinds borrow them.
-  public var shelf: Shelf { Shelf(alphabet: alphabet, lists: lists) }
+  public var shelf: Shelf {
+    var shelf = Shelf(alphabet: alphabet, lists: lists)
+    shelf.never = never
+    return shelf
+  }
 
   /// Reads the lists that an imprint names; what is wrong with one is a fault and no reason to do
   /// without the others.
@@ -17,6 +23,7 @@ public struct Stock: Sendable {
     _ faults: inout [Fault]
   ) {
     alphabet = imprint.alphabet
+    never = NeverWords.read(of: roots, alphabet, &faults)
     var lists: [WordList] = []
     for wanted in imprint.words {
       guard let path = Self.path(of: wanted.file, in: roots) else {
@@ -26,6 +33,7 @@ public struct Stock: Sendable {
       }
       var wishes = wishes
       wishes.least = max(wishes.least, wanted.least)
+      wishes.never = never
       let list = faults.gather(path) { try WordList(path, imprint.alphabet, wishes) }
       guard let list else { continue }
       lists.append(list)
@@ -68,7 +76,11 @@ public struct Stock: Sendable {
     _ faults: inout [Fault]
   ) {
     self.alphabet = alphabet
-    lists = files.compactMap { file in
+    let never = NeverWords.read(of: roots, alphabet, &faults)
+    self.never = never
+    var wishes = wishes
+    wishes.never = never
+    lists = files.compactMap { [wishes] file in
       let path = Disk.exists(file) ? file : Press.content(file, of: roots) ?? file
       return faults.gather(path) { try WordList(path, alphabet, wishes) }
     }

@@ -33,6 +33,29 @@ public struct Tray: Sendable, Equatable {
     return wanted
   }
 
+  /// The words but for some, each of which is sought by halving, since hardly any is there.
+  func without(_ words: [[Letter]]) -> Tray {
+    let places = words.compactMap(find)
+    guard !places.isEmpty else { return self }
+    var rest = self
+    for place in places.sorted().reversed() {
+      rest.letters.removeSubrange(place * length..<(place + 1) * length)
+      rest.scores.remove(at: place)
+    }
+    return rest
+  }
+
+  private func find(_ word: [Letter]) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = letters[middle * length..<(middle + 1) * length]
+      if other.elementsEqual(word) { return middle }
+      if other.lexicographicallyPrecedes(word) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
   /// The words of two trays of one length; what both have keeps the higher score.
   func joined(with other: Tray) -> Tray {
     if other.count == 0 { return self }

@@ -47,13 +47,16 @@ extension WordList {
     /// Sorts what was read.
     mutating func finish() -> ([Tray], WordTally) {
       var trays: [Tray] = []
+      let never = Dictionary(grouping: wishes.never.all, by: \.count)
       for (length, heap) in heaps.enumerated() where !heap.scores.isEmpty {
-        trays.append(
-          Tray(length: length, heap) { line, word in
-            tally.note(.again, line: line, alphabet.text(Array(word)).utf8)
-          })
+        let tray = Tray(length: length, heap) { line, word in
+          tally.note(.again, line: line, alphabet.text(Array(word)).utf8)
+        }
+        trays.append(tray.without(never[length] ?? []))
+        tally.count(.never, times: tray.count - (trays.last?.count ?? 0))
       }
       heaps = []
+      trays.removeAll { $0.count == 0 }
       return (trays, tally)
     }
 

@@ -8,6 +8,8 @@ public struct WordList: Sendable {
     public var lengths: Set<Int>?
     /// The least score a word must have.
     public var least = 0
+    /// The words that are never shown.
+    public var never = NeverWords()
 
     /// Wishes for everything.
     public init(lengths: Set<Int>? = nil, least: Int = 0) {

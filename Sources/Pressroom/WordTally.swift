@@ -9,6 +9,7 @@ public struct WordTally: Sendable, Equatable {
     case bare
     case long
     case rare
+    case never
     case again
     case joined
     case clamped
@@ -32,6 +33,7 @@ public struct WordTally: Sendable, Equatable {
       case .bare: "bare"
       case .long: "long"
       case .rare: "rare"
+      case .never: "never"
       case .again: "again"
       case .joined: "joined"
       case .clamped: "clamped"
@@ -51,6 +53,7 @@ public struct WordTally: Sendable, Equatable {
       case .bare: "without a letter"
       case .long: "longer than any puzzle's words"
       case .rare: "below the least score asked for"
+      case .never: "never shown, as words/never.txt has it"
       case .again: "given before; the higher score stands"
       case .joined: "written together, as ICE CREAM"
       case .clamped: "with a score outside 0 to 100"
@@ -90,6 +93,9 @@ public struct WordTally: Sendable, Equatable {
   public var dropped: Int {
     Fate.allCases.filter(\.isDropped).reduce(0) { $0 + self[$1] }
   }
+
+  /// Counts lines that are better not looked at.
+  mutating func count(_ fate: Fate, times: Int) { counts[fate.rawValue] += times }
 
   /// Counts a line.
   mutating func note(_ fate: Fate, line: Int, _ text: some Collection<UInt8>) {

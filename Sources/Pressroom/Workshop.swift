@@ -54,7 +54,8 @@ public final class Workshop: Sendable {
       materialsOf: roots, beside: before?.press.imprint.words.map(\.file) ?? [])
     guard let before, before.materials.agrees(with: materials) else {
       let press = try Press(
-        folder, installation: wishes.installation, manuals: wishes.manuals)
+        folder, installation: wishes.installation, manuals: wishes.manuals,
+        dictionaries: wishes.dictionaries)
       return Opened(
         press: press,
         materials: Signature(materialsOf: roots, beside: press.imprint.words.map(\.file)),

@@ -12,6 +12,8 @@ public struct Shelf: Sendable {
   let defined: [Int]
   var glossaries: [Glossary] = []
   var meaning: (@Sendable ([Letter]) -> String?)?
+  /// The words that nobody should find here, to keep them out of what is not made of lists.
+  public var never = NeverWords()
 
   /// A shelf with all its words.
   public init(alphabet: Alphabet, shards: [Shard]) {

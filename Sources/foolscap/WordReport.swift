@@ -73,7 +73,7 @@ struct WordReport {
       example.text.isEmpty ? "line \(example.line)" : "\(example.text) (line \(example.line))"
     }
     let rest = tally[fate] > shown.count ? ", …" : ""
-    return ": " + shown.joined(separator: ", ") + rest
+    return shown.isEmpty ? "" : ": " + shown.joined(separator: ", ") + rest
   }
 
   private func text(_ overlap: WordOverlap) -> String {

@@ -4,7 +4,7 @@ extension Anagram {
   /// Finds what would spoil the puzzle on paper.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     let letters = definition.alphabet.letters(in: definition.letters)
-    var faults: [Fault] = []
+    var faults = shelf.never.warnings([definition.answer, letters], definition.alphabet)
     if shows(definition.answer, in: letters) {
       faults.append(
         .warning(

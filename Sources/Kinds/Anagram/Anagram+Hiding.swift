@@ -29,20 +29,21 @@ extension Anagram {
     return longest
   }
 
-  /// A word of at least four letters that somebody could read round a circle, where there is one.
+  /// A word that somebody could read round a circle, where there is one: of at least four letters,
+  /// or one that is never shown.
   static func readable(
     _ circle: [Int], _ tiles: [Letter], _ shelf: Shelf
   ) throws(Fault) -> [Letter]? {
     let letters = circle.map { tiles[$0] }
-    guard letters.count > 3 else { return nil }
-    for length in (4...letters.count).reversed() {
-      let shard = try shelf.shard(length)
-      guard shard.count > 0 else { continue }
+    guard letters.count > 2 else { return nil }
+    for length in (3...letters.count).reversed() {
+      let shard = length > 3 ? try shelf.shard(length) : nil
       for start in letters.indices {
         let on = (0..<length).map { letters[(start + $0) % letters.count] }
         let back = (0..<length).map { letters[(start + letters.count - $0) % letters.count] }
-        if shard.find(on) != nil { return on }
-        if shard.find(back) != nil { return back }
+        for word in [on, back] where shard?.find(word) != nil || shelf.never.contains(word) {
+          return word
+        }
       }
     }
     return nil

@@ -6,6 +6,7 @@ extension Crossword {
     var review = Review(definition)
     review.grid()
     review.words()
+    review.unprintable(shelf)
     review.clues()
     return Faults(review.faults).sorted().all
   }
@@ -72,6 +73,9 @@ extension Crossword {
       if isGrave && rules.isStrict { fault.weight = .error }
       faults.append(fault)
     }
+
+    /// Tells a finding as it stands.
+    mutating func tell(_ fault: Fault) { faults.append(fault) }
 
     /// Tells the first few of many findings of a sort, and how many more there are.
     mutating func tellSome(_ found: [Fault], _ what: String) {

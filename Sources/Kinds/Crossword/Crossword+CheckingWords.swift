@@ -23,6 +23,16 @@ extension Crossword.Review {
       hint: "the first is \(spot(first))", cell: first, isGrave: true)
   }
 
+  /// Answers that a press would not have chosen.
+  mutating func unprintable(_ shelf: Shelf) {
+    for light in lights {
+      guard let text = answer(light.cells),
+        shelf.never.contains(shelf.alphabet.letters(in: text))
+      else { continue }
+      tell(.unprintable(text, at: definition.origin.cell(light.cells[0])))
+    }
+  }
+
   private typealias Entry = (light: Crossword.Light, letters: [Unicode.Scalar])
 
   private mutating func twice(_ entries: [Entry]) {

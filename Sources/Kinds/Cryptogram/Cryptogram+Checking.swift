@@ -11,7 +11,8 @@ extension Cryptogram {
     #endif
     return tooShort(definition, layout) + tooPlain(definition, layout)
       + tooOpen(definition, layout) + tooFew(definition) + leftOut(definition)
-      + doubts
+      + shelf.never.warnings(
+        layout.words.map { $0.map { layout.cells[$0].letter } }, definition.alphabet) + doubts
   }
 
   /// By Shannon's reckoning about 28 letters of English admit one key only; people need twice that

@@ -20,12 +20,35 @@ extension Cryptogram {
     if front["title"] == nil { front["title"] = .text("\(card.title) \(order.number + 1)") }
     var spots = order.spots
     if passage.author != nil { spots["author"] = nil }
-    let source = Source(
+    var source = Source(
       name: "order", front: front, spots: spots, body: passage.text, seed: dice.next(),
       alphabet: order.alphabet)
     do throws(Faults) {
-      return settled(try read(source), shelf)
+      var definition = try read(source)
+      for _ in 0..<tries where spells(definition, shelf.never) {
+        source.seed = dice.next()
+        definition = try read(source)
+      }
+      return settled(definition, shelf)
     } catch { throw error.first }
+  }
+
+  /// How often letters are swapped anew; where the key is not left to the dice, that helps nothing.
+  private static let tries = 20
+
+  /// Whether chance made a word of the cipher letters that is never shown.
+  private static func spells(_ definition: Definition, _ never: NeverWords) -> Bool {
+    if never.isEmpty { return false }
+    let cipher = definition.key.cipher
+    let glyphs = definition.alphabet.read(definition.manuscript.body).map { glyph in
+      if case .letter(let letter) = glyph { return Glyph.letter(cipher[Int(letter)]) }
+      return glyph
+    }
+    let layout = layout(definition)
+    return never.first(in: glyphs) != nil
+      || layout.words.contains { word in
+        never.contains(word.map { cipher[Int(layout.cells[$0].letter)] })
+      }
   }
 
   private static func draw(

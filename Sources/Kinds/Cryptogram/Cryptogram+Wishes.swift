@@ -38,6 +38,7 @@ extension Cryptogram {
         enciphersAuthor: enciphersAuthor)
       if enciphersAuthor && manuscript.author == nil { return .anonymous }
       if style == .family && manuscript.entries.count < 4 { return .unlisted }
+      if shelf.never.first(in: passage.text, alphabet) != nil { return .never }
       let layout = Layout(manuscript, alphabet)
       if layout.cells.count < range.lowerBound { return .short }
       if layout.cells.count > range.upperBound { return .long }
@@ -53,7 +54,7 @@ extension Cryptogram {
 
   /// The ways in which a passage can fail an order.
   enum Miss: Int, CaseIterable {
-    case stale, short, long, uneven, foreign, anonymous, unlisted
+    case stale, short, long, uneven, foreign, anonymous, unlisted, never
   }
 
   /// How many passages failed in each way.
@@ -78,6 +79,7 @@ extension Cryptogram {
           case .foreign: "\(self[miss]) with letters outside the alphabet"
           case .anonymous: "\(self[miss]) without an author"
           case .unlisted: "\(self[miss]) without a list"
+          case .never: "\(self[miss]) with a word that is never shown"
           }
         })
     }

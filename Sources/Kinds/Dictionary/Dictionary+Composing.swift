@@ -18,6 +18,7 @@ extension Dictionary {
     var fitting = order.passages.filter {
       (bounds.0...bounds.1).contains(alphabet.letters(in: $0.text).count)
         && !$0.text.unicodeScalars.contains { alphabet.isForeign($0) }
+        && shelf.never.first(in: $0.text, alphabet) == nil
     }
     guard !fitting.isEmpty, alphabet.count > 1 else {
       throw Fault(
@@ -27,7 +28,10 @@ extension Dictionary {
     dice.shuffle(&fitting)
     var samples: [Sample] = []
     for passage in fitting.prefix(reading.whole("count-of-samples") ?? 5) {
-      let text = enciphered(passage.text, alphabet, &dice)
+      var text = enciphered(passage.text, alphabet, &dice)
+      for _ in 0..<tries where shelf.never.first(in: text, alphabet) != nil {
+        text = enciphered(passage.text, alphabet, &dice)
+      }
       samples.append(Sample(title: passage.author ?? "Sample \(samples.count + 1)", text: text))
     }
     var common = Fields()
@@ -36,6 +40,9 @@ extension Dictionary {
       common: common, alphabet: alphabet, word: [], key: Substitution(of: alphabet.count),
       text: "", samples: samples)
   }
+
+  /// How often a text is enciphered anew where chance makes a word of it that is never shown.
+  private static let tries = 20
 
   private static func enciphered(
     _ text: String, _ alphabet: Alphabet, _ dice: inout Dice

@@ -3,7 +3,9 @@ import Puzzle
 extension Hangman {
   /// Finds games that cannot be played, or that nobody would want to.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
-    guard definition.words.isEmpty else { return checkWords(definition) }
+    guard definition.words.isEmpty else {
+      return checkWords(definition) + shelf.never.warnings(definition.words, definition.alphabet)
+    }
     guard definition.form == .game else { return [] }
     let count = (try? shelf.shard(definition.length).count) ?? 1
     if shelf.isEmpty {

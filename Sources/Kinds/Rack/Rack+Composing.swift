@@ -32,7 +32,7 @@ extension Rack {
       length: length, size: size, range: min(least, most)...max(least, most),
       isRare: reading.flag("rare"), bonus: reading.whole("bonus") ?? 0)
     var deal = try deal(wish, order.alphabet, shelf, &dice)
-    for _ in 0..<patience where came(deal.rack, order) {
+    for _ in 0..<patience where came(deal.rack, order) || shelf.never.contains(deal.rack) {
       deal = try self.deal(wish, order.alphabet, shelf, &dice)
     }
     if came(deal.rack, order) {

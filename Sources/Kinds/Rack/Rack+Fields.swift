@@ -14,7 +14,7 @@ extension Rack {
       "pictures", .map,
       "Pictures that stand beside meanings, each word with a file below content/pages."),
     Field(
-      "study", .flag, "Prints the whole word list of that length, with what each word means.",
+      "study", .flag, "Prints every word of that length whose meaning is known.",
       standard: "false"),
   ]
 

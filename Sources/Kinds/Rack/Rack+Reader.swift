@@ -59,7 +59,7 @@ extension Rack {
       ]
     }
 
-    /// All the words there are, with what they mean, to learn them from paper; nothing on a board.
+    /// All the words whose meaning is known, to learn them from paper; nothing on a board.
     var study: Value {
       #if hasFeature(Embedded)
         return []
@@ -68,11 +68,9 @@ extension Rack {
           let shard = try? shelf.shard(position.length)
         else { return [] }
         return .list(
-          shard.all.words.map { word in
-            [
-              "word": .text(position.alphabet.text(word)),
-              "gloss": .text((try? shelf.definition(of: word)) ?? ""),
-            ]
+          shard.all.words.compactMap { word in
+            guard let gloss = try? shelf.definition(of: word) else { return nil }
+            return ["word": .text(position.alphabet.text(word)), "gloss": .text(gloss)]
           })
       #endif
     }

@@ -30,7 +30,7 @@ extension VolumeWriter {
       if booklet.answers == .end { parts.append(part("answers", "Answers")) }
     }
     if let choices = booklet.dictionary { parts.append(dictionary(choices, crew)) }
-    if let wishes = booklet.study { parts.append(study(wishes)) }
+    if let wishes = booklet.study, let study = study(wishes) { parts.append(study) }
     if booklet.hasColophon { parts.append(colophon()) }
     return parts
   }

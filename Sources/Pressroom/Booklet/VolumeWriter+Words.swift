@@ -38,15 +38,20 @@ extension VolumeWriter {
     ]
   }
 
-  /// Short words to learn, called by the first and the last of them.
-  mutating func study(_ wishes: Booklet.StudyWishes) -> Value {
+  /// Short words to learn, called by the first and the last of them; nothing where no dictionary
+  /// says what any of them means.
+  mutating func study(_ wishes: Booklet.StudyWishes) -> Value? {
     let alphabet = press.shelf.alphabet
     let shard = try? press.shelf.shard(wishes.length)
-    let words = (0..<(shard?.count ?? 0)).compactMap { number -> [Letter]? in
+    let known = (0..<(shard?.count ?? 0)).compactMap { number -> [Letter]? in
       guard let shard, Int(shard.scores[number]) >= wishes.rarest else { return nil }
       return shard.word(number)
     }
-    if words.isEmpty {
+    let words = known.compactMap { word -> (word: String, gloss: String)? in
+      guard let gloss = try? press.shelf.definition(of: word) else { return nil }
+      return (alphabet.text(word), gloss)
+    }
+    if known.isEmpty {
       faults.append(
         Fault(
           "there are no words of \(wishes.length) letters to learn",
@@ -55,21 +60,14 @@ extension VolumeWriter {
     } else if let missing = press.lexicographer.lexicon.missing {
       faults.append(missing)
     }
-    let names = [words.first, words.last].compactMap { $0 }.map { word in
-      let text = alphabet.text(word)
-      return text.prefix(1) + text.dropFirst().lowercased()
-    }
+    guard let first = words.first, let last = words.last else { return nil }
+    let names = [first, last].map { $0.word.prefix(1) + $0.word.dropFirst().lowercased() }
     return [
       "part": "study", "id": "study", "title": .text(names.joined(separator: " to ")),
       "length": .int(wishes.length),
       "sources": .list(press.lexicographer.lexicon.sources.map(Value.text)),
       "words": .list(
-        words.map { word in
-          [
-            "word": .text(alphabet.text(word)),
-            "gloss": .text((try? press.shelf.definition(of: word)) ?? ""),
-          ]
-        }),
+        words.map { ["word": .text($0.word), "gloss": .text($0.gloss)] }),
     ]
   }
 }

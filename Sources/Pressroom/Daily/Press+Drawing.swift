@@ -32,7 +32,7 @@ extension Press {
       clueFiles: sources.clues.isEmpty
         ? press.clueFiles
         : ClueFiles(
-          imprint.alphabet, of: roots, press.lexicographer,
+          press.shelf.never, imprint.alphabet, of: roots, press.lexicographer,
           files: sources.clues.compactMap { press.content($0.text) }))
   }
 }
