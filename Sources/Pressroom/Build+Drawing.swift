@@ -18,6 +18,12 @@ extension Build {
     var proofs: [ProofDesk.Sheet] = []
     /// What is to be kept in the content before the edition takes its place.
     var keepsakes: [Keepsake] = []
+    /// The parts that have errors, and so stay as they were.
+    var failed: Set<String> = []
+    /// The parts among them that never stood.
+    var lacking: Set<String> = []
+    /// Whether every part has failed, so that the edition stays as it was.
+    var isForNothing = false
   }
 
   /// Draws every file of an edition and hands it over at once, so that no more than one for each
@@ -27,16 +33,55 @@ extension Build {
     _ plan: Plan, _ printer: Printer, into printing: inout Printing, _ brake: Brake,
     _ report: inout Report
   ) {
-    let assets = plan.sheets.filter { Fingerprints.isAsset($0.path) }
-    let others = plan.sheets.filter { !Fingerprints.isAsset($0.path) }
-    // What is made of all pages takes longest, and so is begun first.
-    let pages = others.filter { !$0.isPage } + others.filter(\.isPage)
-    hasten(pages, printer, in: printing, brake)
+    var plan = plan
+    note(plan.faults[...], brake, &report)
+    for (part, faults) in plan.parts.sorted(by: { $0.key < $1.key }) {
+      report.faults += faults
+      if Faults(faults).hasErrors { printing.failed.insert(part) }
+    }
+    let isAsset = { (sheet: Sheet) in sheet.part == nil && Fingerprints.isAsset(sheet.path) }
+    let assets = plan.sheets.filter(isAsset)
+    let sound = plan.sheets.filter { !printing.failed.contains($0.part ?? "") }
+    hasten(sound, printer, in: printing, brake)
     let prints =
       wishes.fingerprints
       ? self.fingerprints(of: assets, printer, in: printing.edition.name) : nil
-    draw(pages, printer, prints, into: &printing, brake, &report)
+    drawParts(plan.sheets.filter { $0.part != nil }, printer, prints, &printing, brake, &report)
+    let known = plan.faults.count
+    plan.completion?(printing.lacking, &plan)
+    note(plan.faults[known...], brake, &report)
+    let others = plan.sheets.filter { $0.part == nil && !isAsset($0) }
+    draw(Self.longestFirst(others), printer, prints, into: &printing, brake, &report)
     draw(assets, printer, prints, into: &printing, brake, &report)
+  }
+
+  private func note(_ faults: ArraySlice<Fault>, _ brake: Brake, _ report: inout Report) {
+    report.faults += faults
+    if Faults(Array(faults)).hasErrors { brake.pull() }
+  }
+
+  /// Draws what is written or left alone part by part, and takes back what has errors.
+  private func drawParts(
+    _ sheets: [Sheet], _ printer: Printer, _ prints: Fingerprints?, _ printing: inout Printing,
+    _ brake: Brake, _ report: inout Report
+  ) {
+    draw(Self.longestFirst(sheets), printer, prints, into: &printing, brake, &report)
+    guard !printing.failed.isEmpty else { return }
+    let edition = printing.edition.name
+    report.leftAlone += printing.failed.sorted().map { Path.join(edition, $0) }
+    printing.isForNothing = Set(sheets.compactMap(\.part)).isSubset(of: printing.failed)
+    for part in printing.failed {
+      let isThere = printing.delivery?.drop(part) ?? true
+      if !isThere { printing.lacking.insert(part) }
+      let isOfPart = { (path: String) in path.hasPrefix(part + "/") }
+      printing.files.removeAll(where: isOfPart)
+      printing.impressions = printing.impressions.filter { !isOfPart($0.key) }
+    }
+  }
+
+  /// What is made of all pages takes longest, and so is begun first.
+  private static func longestFirst(_ sheets: [Sheet]) -> [Sheet] {
+    sheets.filter { !$0.isPage } + sheets.filter(\.isPage)
   }
 
   private func draw(
@@ -63,7 +108,7 @@ extension Build {
       var print = printer.draw(sheet)
       let proof = isProved ? ProofDesk.Sheet(sheet, in: edition, print.bytes) : nil
       print.bytes = wishes.finished(print.bytes, at: sheet.path, prints, printer.press)
-      if Faults(print.faults).hasErrors { brake.pull() }
+      if sheet.part == nil, Faults(print.faults).hasErrors { brake.pull() }
       var stamp: Disk.Stamp?
       if let delivery, print.isThere, !brake.isOn {
         do {
@@ -82,6 +127,9 @@ extension Build {
       if let proof = drawn.proof { printing.proofs.append(proof) }
       if drawn.impression.isThere { printing.files.append(sheet.path) }
       report.faults += drawn.impression.faults
+      if let part = sheet.part, Faults(drawn.impression.faults).hasErrors {
+        printing.failed.insert(part)
+      }
       report.lacksTypesetter = report.lacksTypesetter || !drawn.impression.isThere
       if isRepeated { printing.impressions[drawn.path] = drawn.impression }
     }

@@ -3,7 +3,7 @@ import Puzzle
 extension Build {
   /// Everything that can be asked for by its name: the editions, and the booklets of a press.
   public static func names(in folder: String) -> [String] {
-    let booklets = Booklet.files(in: folder).map { Path.name(of: Path.stem(of: $0)) }
+    let booklets = Booklet.files(in: folder).map(Booklet.name)
     return Edition.all.map(\.name) + booklets.map { Path.join(Edition.booklet.name, $0) }
   }
 

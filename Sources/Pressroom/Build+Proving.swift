@@ -5,7 +5,8 @@ extension Build {
   /// Looks over what was drawn. Pages that have other faults may be half drawn, so nothing is said
   /// of them until those are mended.
   func prove(
-    _ printings: [Printing], _ press: Press, _ content: Content, _ report: inout Report
+    _ printings: [Printing], _ press: Press, _ content: Content, _ brake: Brake,
+    _ report: inout Report
   ) {
     report.faults += Self.faultsOfHelp(content)
     guard report.isDone else { return }
@@ -14,6 +15,7 @@ extension Build {
       desk.add(printing.edition.name, files: printing.files, printing.proofs)
     }
     report.faults += desk.faults()
+    if !report.isDone { brake.pull() }
   }
 
   /// Pages of puzzles lead to the help on their kind, which the program brings along unless the

@@ -70,8 +70,12 @@ public struct Build {
 
   /// What came of it.
   public struct Report: Sendable {
-    /// Every fault and warning, errors among them only when nothing was written.
+    /// Every fault and warning.
     public var faults: [Fault] = []
+    /// The booklets that were left as they were for their faults, such as `booklet/small`.
+    public var leftAlone: [String] = []
+    /// Whether nothing was written, because of errors outside of booklets or since nothing should be.
+    public var isStopped = true
     /// What changed in each edition's folder.
     public var changes: [Change] = []
     /// What the words of enciphered texts may be, where that was asked for.
@@ -80,7 +84,7 @@ public struct Build {
     /// Whether a PDF is missing because there is no program to set it.
     public var lacksTypesetter = false
 
-    /// Tells whether the editions stand.
+    /// Tells whether everything that was asked for stands.
     public var isDone: Bool { !Faults(faults).hasErrors }
   }
 
@@ -105,8 +109,9 @@ public struct Build {
     crew = Crew(jobs: wishes.jobs)
   }
 
-  /// Builds the editions named, or those the imprint names, or all. With any error nothing at all
-  /// is written, and the report has every fault of every edition.
+  /// Builds the editions named, or those the imprint names, or all. A booklet with errors is left
+  /// as it was; with any other error nothing at all is written. The report has every fault of every
+  /// edition.
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
     do {
@@ -154,10 +159,13 @@ public struct Build {
     }
     do {
       let printings = draw(editions, names, press, content, deliveries, brake, &report)
-      if wishes.proves { prove(printings, press, content, &report) }
+      if wishes.proves { prove(printings, press, content, brake, &report) }
       if let trouble = brake.trouble, report.isDone || trouble is Stopped { throw trouble }
-      guard writing, report.isDone, !brake.isOn else { return dock.abandon() }
+      guard !brake.isOn else { return dock.abandon() }
+      report.isStopped = false
+      if printings.allSatisfy(\.isForNothing) { return dock.abandon() }
       report.changes = try settle(printings, dock, brake)
+      for printing in printings where printing.isForNothing { printing.delivery?.abandon() }
     } catch {
       dock.abandon()
       throw error
@@ -181,33 +189,40 @@ public struct Build {
       isBooklet
       ? printer.typesetter.program != nil
       : wishes.typesets && TypstProgram.seemsThere(wishes.installation)
-    var printings: [Printing] = []
-    for (number, edition) in editions.enumerated() {
+    var printings: [Int: Printing] = [:]
+    var lacking: Set<String> = []
+    // Booklets come first, since pages of the site lead to those that stand.
+    for number in editions.indices.sorted(by: { one, other in
+      editions[one].name == Edition.booklet.name && editions[other].name != Edition.booklet.name
+    }) {
+      let edition = editions[number]
       let parts = Self.parts(of: edition, in: names)
       let scope = Edition.Scope(
         parts: parts, isTypeset: isTypeset, date: wishes.date,
-        isInsisted: insists(on: edition, names, press), days: wishes.days)
+        isInsisted: insists(on: edition, names, press), days: wishes.days, lacking: lacking)
       let plan = edition.plan(press, content, crew, scope)
-      report.faults += plan.faults
-      if Faults(plan.faults).hasErrors { brake.pull() }
       let delivery = deliveries.isEmpty ? nil : deliveries[number]
       var printing = Printing(edition: edition, delivery: delivery, isPart: !parts.isEmpty)
       printing.keepsakes = plan.keepsakes
       draw(plan, printer, into: &printing, brake, &report)
-      printings.append(printing)
+      lacking.formUnion(printing.lacking)
+      printings[number] = printing
     }
-    return printings
+    return editions.indices.compactMap { printings[$0] }
   }
 
   /// All editions are laid before the first one takes its place, so that what fails, fails early.
   private func settle(_ printings: [Printing], _ dock: Dock, _ brake: Brake) throws -> [Change] {
     var layings: [Laying] = []
     var faults: [Fault] = []
+    let printings = printings.filter { !$0.isForNothing }
     for printing in printings {
       guard let delivery = printing.delivery else { continue }
       do {
         let isLive = standing != nil
-        layings.append(try Laying(delivery, isPart: printing.isPart, isLive: isLive))
+        layings.append(
+          try Laying(
+            delivery, isPart: printing.isPart, except: printing.failed, isLive: isLive))
       } catch let error as Faults {
         faults += error.all
       }

@@ -86,6 +86,17 @@ final class Delivery: Sendable {
     return true
   }
 
+  /// Gives back what was taken of a folder, and tells whether the press wrote any of it before.
+  func drop(_ folder: String) -> Bool {
+    let isInside = { (path: String) in path.hasPrefix(folder + "/") }
+    kept.withLock { kept in
+      kept.fresh = kept.fresh.filter { !isInside($0.key) }
+      kept.same = kept.same.filter { !isInside($0.key) }
+    }
+    try? Disk.removeFolder(Path.join(output.staging, folder))
+    return old.contains { isInside($0) && standing[$0] != nil }
+  }
+
   /// Throws everything away again.
   func abandon() { try? Disk.removeFolder(output.staging) }
 }

@@ -2,29 +2,38 @@ import Puzzle
 
 extension Edition {
   /// The books that `content/booklets` asks for; a press that asks for none gets one of all its
-  /// puzzles.
+  /// puzzles. Each booklet is written or left as it was by itself.
   static let booklet = Edition(
     name: "booklet", line: "books of puzzles to print, with their answers"
   ) { press, content, crew, scope in
     let site = Site(press, content, crew, in: "booklet")
-    var faults: [Fault] = []
     let files = Booklet.files(in: press.folder)
-    let booklets = files.compactMap { Booklet.read($0, of: press, &faults) }
-    var plan: Plan
-    if files.isEmpty {
-      plan = site.everyPuzzle()
-    } else {
-      plan = Plan()
-      plan.note(faults)
-      site.addShelf(booklets, scope, to: &plan)
-      for booklet in booklets where scope.parts.isEmpty || scope.parts.contains(booklet.name) {
-        site.add(booklet, scope, to: &plan)
-      }
-      site.addAssets(to: &plan)
+    guard !files.isEmpty else {
+      var plan = site.everyPuzzle()
+      site.addPatternBook(to: &plan)
+      site.addKeeping(to: &plan)
+      site.addSitemap([:], besides: [], to: &plan)
+      return plan
     }
+    var plan = Plan()
+    var booklets: [Booklet] = []
+    for file in files {
+      let name = Booklet.name(of: file)
+      var faults: [Fault] = []
+      let booklet = Booklet.read(file, of: press, &faults)
+      if let booklet { booklets.append(booklet) }
+      plan.note(faults, on: name)
+      guard let booklet, scope.parts.isEmpty || scope.parts.contains(name) else { continue }
+      site.add(booklet, scope, to: &plan)
+    }
+    site.addAssets(to: &plan)
     site.addPatternBook(to: &plan)
     site.addKeeping(to: &plan)
-    site.addSitemap([:], besides: [], to: &plan)
+    plan.completion = { [booklets] lacking, plan in
+      site.addShelf(booklets.filter { !lacking.contains($0.name) }, scope, to: &plan)
+      let lost = Set(lacking.map { $0 + "/index.html" })
+      site.addSitemap([:], besides: lost, to: &plan)
+    }
     return plan
   }
 }
@@ -37,6 +46,9 @@ extension Booklet {
       .filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !$0.contains("/") }
       .map { Path.join(folder, $0) }
   }
+
+  /// What the booklet of a file is called.
+  static func name(of file: String) -> String { Path.name(of: Path.stem(of: file)) }
 }
 
 extension Site {
@@ -53,7 +65,7 @@ extension Site {
       ]
     }
     let dictionary: Value = .text(press.hasBook ? PatternDictionary.book : "")
-    plan.add(
+    plan.addFirst(
       .page(
         "index.html", "booklet/shelf.html",
         data(
@@ -64,7 +76,7 @@ extension Site {
   /// One book in both its forms.
   fileprivate func add(_ booklet: Booklet, _ scope: Edition.Scope, to plan: inout Plan) {
     let volume = Volume(booklet, press, content, self, crew)
-    plan.note(volume.faults)
+    plan.note(volume.faults, on: booklet.name)
     let path = booklet.name + "/index.html"
     plan.add(
       .page(
@@ -75,10 +87,11 @@ extension Site {
             "title": .text(booklet.title), "figures": volume.figureKinds,
             "pdf": .text(scope.isTypeset ? Path.encoded(booklet.name + ".pdf") : ""),
           ],
-          ["book": volume.value]), from: booklet.file))
+          ["book": volume.value]), from: booklet.file), to: booklet.name)
     for picture in volume.pictures {
-      plan.add(.copy(booklet.name + "/" + picture.name, of: picture.file, from: booklet.file))
+      let path = booklet.name + "/" + picture.name
+      plan.add(.copy(path, of: picture.file, from: booklet.file), to: booklet.name)
     }
-    plan.add(.book("\(booklet.name)/\(booklet.name).pdf", volume))
+    plan.add(.book("\(booklet.name)/\(booklet.name).pdf", volume), to: booklet.name)
   }
 }

@@ -21,6 +21,8 @@ public struct Edition: Sendable {
     let isInsisted: Bool
     /// Which days are made.
     let days: DayWishes
+    /// The booklets that nothing can lead to, since they have faults and never stood.
+    var lacking: Set<String> = []
   }
 
   /// Every edition the press can make. A new one is one more line.

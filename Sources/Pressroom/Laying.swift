@@ -37,15 +37,23 @@ struct Laying {
   static func mostExchanged(isLive: Bool) -> Int { isLive ? 200 : 1 }
 
   /// Compares what should be with what is there; what is in the way and not the press's is
-  /// somebody's, and somebody must move it. Where a part of the edition is laid, the rest stays.
-  init(_ delivery: Delivery, isPart: Bool = false, isLive: Bool = false) throws {
+  /// somebody's, and somebody must move it. Where a part of the edition is laid, the rest stays;
+  /// so do the folders left alone, with all that their pages may want to fetch.
+  init(
+    _ delivery: Delivery, isPart: Bool = false, except left: Set<String> = [],
+    isLive: Bool = false
+  ) throws {
     output = delivery.output
     let old = delivery.old
     let taken = delivery.taken
     var things: [String: Disk.Thing] = [:]
     for entry in delivery.entries { things[entry.path] = entry.thing }
     let new = Set(taken.fresh.keys).union(taken.same.keys)
-    let staying = isPart ? old.subtracting(new).filter { things[$0] == .file } : []
+    let staying = old.subtracting(new).filter { path in
+      guard things[path] == .file else { return false }
+      let isLeft = left.contains { path.hasPrefix($0 + "/") }
+      return isPart || isLeft || !left.isEmpty && Fingerprints.isAsset(path)
+    }
     planned = new.union(staying)
     fresh = taken.fresh.keys.sorted()
     same = taken.same.keys.sorted() + staying.sorted()

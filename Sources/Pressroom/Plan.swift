@@ -4,8 +4,12 @@ import Puzzle
 public struct Plan: Sendable {
   /// The files, in the order in which they were asked for.
   public private(set) var sheets: [Sheet] = []
-  /// What is wrong with the plan.
+  /// What is wrong with the plan as a whole.
   public private(set) var faults: [Fault] = []
+  /// What is wrong with each part that is written or left alone by itself, such as a booklet.
+  private(set) var parts: [String: [Fault]] = [:]
+  /// Adds what can be planned only when it is known which parts the edition will lack.
+  var completion: (@Sendable (_ lacking: Set<String>, inout Plan) -> Void)?
   /// What is to be kept in the content once the edition is laid.
   private(set) var keepsakes: [Keepsake] = []
   private var owners: [String: String] = [:]
@@ -23,7 +27,10 @@ public struct Plan: Sendable {
   }
 
   /// Asks for one more file; two that want the same place are a fault.
-  public mutating func add(_ sheet: Sheet) {
+  public mutating func add(_ sheet: Sheet) { add(sheet, to: nil) }
+
+  /// Asks for one more file of a part.
+  mutating func add(_ sheet: Sheet, to part: String?) {
     let owner = sheet.origin ?? Self.press
     // Above a folder that is needed already stands no file.
     let isKnown = folders[Path.folder(of: sheet.path)] != nil
@@ -33,22 +40,30 @@ public struct Plan: Sendable {
       // What the press makes by itself cannot be mended: the fault belongs to the file.
       let isOwn = sheet.origin == nil && other != Self.press
       let (mine, theirs) = isOwn ? (other, owner) : (sheet.origin, other)
-      faults.append(
+      note(
         Fault(
           "two pages want the address \(sheet.path)", hint: "the other one comes from \(theirs)",
-          in: mine))
+          in: mine), on: part)
       return
     }
     if sheet.path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-      faults.append(
+      note(
         Fault(
           "the file's name has a character that no address can have",
-          hint: "give it a name of letters, digits and hyphens", in: sheet.origin))
+          hint: "give it a name of letters, digits and hyphens", in: sheet.origin), on: part)
       return
     }
     owners[sheet.path] = owner
     for folder in above { folders[folder] = owner }
     sheets.append(sheet)
+    sheets[sheets.count - 1].part = part
+  }
+
+  /// Asks for a file that comes before all others.
+  mutating func addFirst(_ sheet: Sheet) {
+    let count = sheets.count
+    add(sheet)
+    if sheets.count > count { sheets.insert(sheets.removeLast(), at: 0) }
   }
 
   /// Asks for a folder to be kept in the content.
@@ -56,4 +71,11 @@ public struct Plan: Sendable {
 
   /// Notes what is wrong without giving the plan up.
   public mutating func note(_ faults: [Fault]) { self.faults += faults }
+
+  /// Notes what is wrong with a part; one of which nothing is wrong is a part all the same.
+  mutating func note(_ faults: [Fault], on part: String) { parts[part, default: []] += faults }
+
+  private mutating func note(_ fault: Fault, on part: String?) {
+    if let part { note([fault], on: part) } else { faults.append(fault) }
+  }
 }

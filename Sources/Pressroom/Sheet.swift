@@ -19,6 +19,8 @@ public struct Sheet: Sendable {
   public let origin: String?
   /// Where that file names the template, if it does.
   public let templatePlace: Place?
+  /// The part of the edition it belongs to, where parts are written or left alone one by one.
+  var part: String?
 
   /// Asks for a page drawn by a template; its data is put together when the page is drawn.
   public static func page(

@@ -82,7 +82,7 @@ extension Site {
   }
 
   /// What leads to the booklets, each with its PDF where one is set.
-  func books(isTypeset: Bool) -> [Value] {
+  func books(_ scope: Edition.Scope) -> [Value] {
     guard Self.publishes(.booklet, press, content) else { return [] }
     let places = press.imprint.places
     func way(_ target: String) -> Value {
@@ -90,12 +90,13 @@ extension Site {
     }
     var faults: [Fault] = []
     let files = Booklet.files(in: press.folder)
-    var books = files.compactMap { Booklet.read($0, of: press, &faults) }.map { book -> Value in
+    let booklets = files.compactMap { Booklet.read($0, of: press, &faults) }
+    var books = booklets.filter { !scope.lacking.contains($0.name) }.map { book -> Value in
       [
         "title": .text(book.title), "subtitle": .text(book.subtitle),
         "description": .text(book.description), "trim": .text(book.trim.name),
         "large": .bool(book.isLarge), "href": way(book.name + "/index.html"),
-        "pdf": isTypeset ? way("\(book.name)/\(book.name).pdf") : "",
+        "pdf": scope.isTypeset ? way("\(book.name)/\(book.name).pdf") : "",
       ]
     }
     if files.isEmpty {

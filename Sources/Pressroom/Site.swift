@@ -5,7 +5,7 @@ extension Edition {
   /// Pages to read and play, for a web server or straight from disk.
   static let site = Edition(name: "site", line: "pages to read, print and play") {
     press, content, crew, scope in
-    Site(press, content, crew).plan(isTypeset: scope.isTypeset, date: scope.date)
+    Site(press, content, crew).plan(scope)
   }
 }
 
@@ -62,9 +62,9 @@ struct Site {
     key = hasher.finalize()
   }
 
-  func plan(isTypeset: Bool, date: String?) -> Plan {
+  func plan(_ scope: Edition.Scope) -> Plan {
     var plan = Plan()
-    addArticles(beside: opening(books(isTypeset: isTypeset)), colophon(date), to: &plan)
+    addArticles(beside: opening(books(scope)), colophon(scope.date), to: &plan)
     addPuzzles(to: &plan)
     addDictionary(to: &plan)
     addAssets(to: &plan)

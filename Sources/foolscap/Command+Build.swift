@@ -18,12 +18,13 @@ extension Command {
     mostNames: .max
   ) { arguments in
     let report = try arguments.build(writing: true)
-    guard report.isDone else {
-      if !arguments.has("quiet") { Console.say("nothing was written") }
-      return .faults
-    }
     let isShort = report.lacksTypesetter && arguments.names.contains { $0.hasSuffix(".pdf") }
-    guard !arguments.has("quiet") else { return isShort ? .trouble : .done }
+    let exit: Exit = !report.isDone ? .faults : isShort ? .trouble : .done
+    guard !arguments.has("quiet") else { return exit }
+    if !report.isDone, report.changes.isEmpty {
+      Console.say("nothing was written")
+      return exit
+    }
     for change in report.changes {
       let files = change.files
       let page = files.written + files.kept > 0 ? "/index.html" : ""
@@ -31,7 +32,8 @@ extension Command {
         "\(change.edition): \(change.folder)\(page) (\(files.written) written, "
           + "\(files.kept) unchanged, \(files.removed) removed)")
     }
-    return isShort ? .trouble : .done
+    for name in report.leftAlone { Console.say("\(name): left as it was") }
+    return exit
   }
 
   /// Reads and draws everything and writes nothing.

@@ -63,7 +63,7 @@ extension Arguments {
 extension Showroom.News {
   /// What came of a build, in a line.
   fileprivate var line: String {
-    guard isDone else { return "the last good pages stay until this is mended" }
+    guard !isStopped else { return "the last good pages stay until this is mended" }
     guard let first = paths.first else { return "nothing changed (\(milliseconds) ms)" }
     let others = paths.count - 1
     let more = others == 0 ? "" : " and \(others) other\(others == 1 ? "" : "s")"

@@ -4,19 +4,26 @@ import Puzzle
 import TestSupport
 import Testing
 
+@testable import Kinds
+
 extension ContractTests {
   @Test(arguments: Subject.all)
   func `a kind is one name in four trees`(subject: Subject) {
     let type = subject.type
-    let wanted =
-      ["Sources/Kinds/\(type)/\(type).swift", subject.help]
-      + ["board.html", "puzzle.html", "print.html", "board.txt"].map {
-        "\(subject.templates)/\($0)"
-      }
-    for file in wanted { #expect(Repository.has(file), "\(file) is missing") }
+    for file in subject.demanded { #expect(Repository.has(file), "\(file) is missing") }
     let tests = Repository.files(below: "Tests/KindsTests/\(type)", ending: "Tests.swift")
     #expect(!tests.isEmpty, "\(type) has no tests of its own")
     #expect(!subject.transcripts.isEmpty, "\(type) has no transcript")
+  }
+
+  @Test func `what every kind of the press has is demanded of a new one`() {
+    let folders = Kinds.kinds.map { "templates/kinds/\($0.card.slug)" }
+    let common = folders.map { folder in
+      Set(
+        Repository.files(below: folder, ending: "").map { String($0.dropFirst(folder.count + 1)) })
+    }
+    let first = common.first ?? []
+    #expect(common.reduce(first) { $0.intersection($1) }.sorted() == Subject.templates)
   }
 
   @Test(arguments: Subject.all)
@@ -61,7 +68,7 @@ extension ContractTests {
       let library = try library(with: subject)
       for sample in try subject.fewSamples() {
         let games = [try SamplePress.open(sample), try played(sample, sample.puzzle.solution())]
-        for name in ["board.html", "print.html", "board.txt"] {
+        for name in ["board.html", "figure.html", "print.html", "board.txt"] {
           for game in games {
             let drawn = try draw(name, of: subject, game, library)
             #expect(drawn.contains { !$0.isWhitespace }, "\(name) draws nothing")

@@ -34,6 +34,8 @@ struct LayingTests {
           "templates/assets/kinds/quite-novel.css",
           "templates/kinds/quite-novel/board.html",
           "templates/kinds/quite-novel/board.txt",
+          "templates/kinds/quite-novel/figure.html",
+          "templates/kinds/quite-novel/page.typ",
           "templates/kinds/quite-novel/print.html",
           "templates/kinds/quite-novel/puzzle.html",
         ])
@@ -41,6 +43,19 @@ struct LayingTests {
         #expect(after[file]?.lowercased().contains("null") == false, "\(file) still says Null")
       }
       #expect(laid.allSatisfy { output.contains($0) })
+    }
+  }
+
+  @Test func `all that the contract demands of a kind is laid`() throws {
+    try press { bench in
+      #expect(try bench.run("Novel").status == 0)
+      let laid = Set(try bench.texts().keys)
+      let demanded =
+        [
+          "Sources/Kinds/Novel/Novel.swift", "content/help/novel.md",
+          "templates/assets/kinds/novel.css",
+        ] + Subject.templates.map { "templates/kinds/novel/\($0)" }
+      for file in demanded { #expect(laid.contains(file), "\(file) is not laid") }
     }
   }
 

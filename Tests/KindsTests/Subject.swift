@@ -15,6 +15,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
   let templates: String
   /// The file of its help.
   let help: String
+  /// Its style sheet.
+  let style: String
   /// Definitions that lie in no file.
   let loose: [String]
 
@@ -34,21 +36,36 @@ struct Subject: Sendable, CustomTestStringConvertible {
   static let tools = all.filter { $0.card.isTool }
 
   private static let null = Subject(
-    PuzzleKind(Null.self), templates: "tools/kind.d/templates", help: "tools/kind.d/help.md")
+    PuzzleKind(Null.self), templates: "tools/kind.d/templates", help: "tools/kind.d/help.md",
+    style: "tools/kind.d/style.css")
 
   /// Finds the trees of a kind by its slug, unless told where they are.
   init(
-    _ kind: PuzzleKind, templates: String? = nil, help: String? = nil, loose: [String] = []
+    _ kind: PuzzleKind, templates: String? = nil, help: String? = nil, style: String? = nil,
+    loose: [String] = []
   ) {
     let slug = kind.card.slug
     self.kind = kind
     self.loose = loose
     self.templates = templates ?? "templates/kinds/\(slug)"
     self.help = help ?? "content/help/\(slug).md"
+    self.style = style ?? "templates/assets/kinds/\(slug).css"
     type =
       Repository.folders(in: "Sources/Kinds").first {
         $0.lowercased() == slug.filter { $0 != "-" }
       } ?? "?"
+  }
+
+  /// What one edition or another draws a kind with: its pages, its figures in texts, what is printed
+  /// from a browser, what a terminal shows, and what a booklet is set with.
+  static let templates = [
+    "board.html", "board.txt", "figure.html", "page.typ", "print.html", "puzzle.html",
+  ]
+
+  /// Every file that the kind must have, apart from its tests.
+  var demanded: [String] {
+    ["Sources/Kinds/\(type)/\(type).swift", help, style]
+      + Self.templates.map { "\(templates)/\($0)" }
   }
 
   /// Its definitions in the sample press.

@@ -5,7 +5,7 @@ extension Booklet {
   /// Reads a booklet's file; nothing comes of a draft. What is wrong falls back to what is usual,
   /// so that the rest of the book's faults are found in the same run.
   static func read(_ file: String, of press: Press, _ faults: inout [Fault]) -> Booklet? {
-    let name = Path.name(of: Path.stem(of: file))
+    let name = Self.name(of: file)
     let document = faults.gather(file) { try YAML.read(try Disk.text(file, upTo: 1 << 20)) }
     guard let document else { return nil }
     guard let front = document.value.fields else {

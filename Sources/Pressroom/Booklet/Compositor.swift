@@ -17,6 +17,8 @@ struct Compositor {
   private(set) var kinds: [String] = []
   /// The pictures so far: the file of each by its name in the book.
   private(set) var pictures: [(name: String, file: String)] = []
+  /// The files of the introductions that do not stand in the booklet's own.
+  private(set) var passages: [String] = []
   /// What was found wrong.
   private(set) var faults: [Fault] = []
 
@@ -74,6 +76,7 @@ struct Compositor {
               ?? "paths count from the booklet's own folder", at: passage.place, in: booklet.file))
         return Copy(title: "", html: "", markup: "")
       }
+      passages.append(file)
       let page = page
       let leaf = faults.gather(file) { try Leaf(file, in: "booklets", path: page) }
       guard let leaf else { return Copy(title: "", html: "", markup: "") }

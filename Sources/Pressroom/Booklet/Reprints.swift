@@ -40,6 +40,8 @@ struct Reprints: Sendable {
     let pdf: [UInt8]
     /// Warnings, which are told again.
     let findings: [Fault]
+    /// The characters that boxes stand for.
+    var missing = MissingGlyphs.none
   }
 
   /// A book, if it was made of the same and nothing happened to it since.
@@ -52,7 +54,8 @@ struct Reprints: Sendable {
     let findings = (head["findings"].list ?? []).map { found in
       Fault.warning(found["message"].text ?? "", hint: found["hint"].text)
     }
-    let book = Book(pdf: Array(bytes[(end + 1)...]), findings: findings)
+    let missing = MissingGlyphs(scalars: Set((head["missing"].text ?? "").unicodeScalars))
+    let book = Book(pdf: Array(bytes[(end + 1)...]), findings: findings, missing: missing)
     return Self.head(of: book, key) == head ? book : nil
   }
 
@@ -79,6 +82,8 @@ struct Reprints: Sendable {
     digest.add(book.pdf)
     return [
       "key": .text(key), "digest": .text(digest.text),
+      "missing": .text(
+        String(String.UnicodeScalarView(book.missing.scalars.sorted()))),
       "findings": .list(
         book.findings.map { found in
           ["message": .text(found.message), "hint": found.hint.map(Value.text) ?? .null]

@@ -54,6 +54,7 @@ struct Typesetter: Sendable {
     let (reprints, name) = (Reprints(press.folder), volume.booklet.name)
     let key = program.map { Reprints.key(parts, $0, edition) }
     if keeping == nil, let key, let kept = reprints.book(name, key) {
+      faults += volume.warnings(of: kept.missing, dropped: volume.dropped)
       faults += told(kept.findings, volume)
       return kept.pdf
     }
@@ -66,10 +67,47 @@ struct Typesetter: Sendable {
       if isWanted { faults.append(missing) }
       return nil
     }
+    let glyphs = try missingGlyphs(of: volume, parts, program)
+    if glyphs != .none { try folder.write(volume.value(ofPages: volume.expectedPages, glyphs)) }
+    let warnings = volume.warnings(of: glyphs, dropped: volume.dropped)
+    // What templates say has places that may wander, so such a book is set in every build.
+    let found = faults.count
+    guard let pdf = try run(program, path, volume, glyphs, &faults) else {
+      faults += warnings
+      return nil
+    }
+    let isPlain = faults.count == found
+    faults += warnings
+    let findings = try looked(at: pdf.file, volume, pdf.pages)
+    faults += told(findings, volume)
+    let bytes = try Disk.read(pdf.file)
+    if let key, isPlain, !Faults(findings).hasErrors {
+      reprints.keep(Reprints.Book(pdf: bytes, findings: findings, missing: glyphs), name, key)
+    }
+    return bytes
+  }
+
+  /// The characters of a book, and of what templates say in it, that need a box in their place.
+  private func missingGlyphs(
+    of volume: Volume, _ parts: [TypstFolder.Part], _ program: TypstProgram
+  ) throws(Trouble) -> MissingGlyphs {
+    let value = volume.value(ofPages: 0)
+    let doubtful = MissingGlyphs.doubtful(in: [value, press.language.speech(for: value)])
+    guard !doubtful.isEmpty else { return .none }
+    let fonts = parts.filter { $0.name.hasPrefix(TypstFolder.fonts + "/") }
+    return try MissingGlyphs(among: doubtful, fonts: fonts, program)
+  }
+
+  /// Runs Typst until the margins suit the number of pages; nothing comes of a book with errors.
+  private func run(
+    _ program: TypstProgram, _ path: String, _ volume: Volume, _ glyphs: MissingGlyphs,
+    _ faults: inout [Fault]
+  ) throws -> (file: String, pages: Int?)? {
+    let folder = TypstFolder(path)
     let pdf = Path.join(path, "book.pdf")
     var pages = volume.expectedPages
     for isLast in [false, false, true] {
-      if pages != volume.expectedPages { try folder.write(volume.value(ofPages: pages)) }
+      if pages != volume.expectedPages { try folder.write(volume.value(ofPages: pages, glyphs)) }
       let outcome = try program.run(
         path, into: pdf, isTagged: volume.booklet.edition != .printOnDemand)
       let told = outcome.reports.compactMap { $0["pages"].int }.last
@@ -87,16 +125,8 @@ struct Typesetter: Sendable {
             in: volume.booklet.file))
       }
       guard outcome.isDone else { return nil }
-      let packed = PdfPacking.packed(try Disk.read(pdf))
-      try Disk.write(packed, to: pdf)
-      // What templates say has places that may wander, so such a book is set in every build.
-      let isPlain = faults.isEmpty
-      let findings = try looked(at: pdf, volume, told)
-      faults += self.told(findings, volume)
-      if let key, isPlain, !Faults(findings).hasErrors {
-        reprints.keep(Reprints.Book(pdf: packed, findings: findings), name, key)
-      }
-      return packed
+      try Disk.write(PdfPacking.packed(try Disk.read(pdf)), to: pdf)
+      return (pdf, told)
     }
     return nil
   }

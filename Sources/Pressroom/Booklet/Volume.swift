@@ -7,6 +7,8 @@ struct Volume: Sendable {
   let booklet: Booklet
   /// The book as data; `gutter` and `pages` are set when its pages are known.
   let value: Value
+  /// The same as Typst gets it.
+  private let printed: Value
   /// The pictures that its texts and its cover show: the file of each by its name in the book.
   let pictures: [(name: String, file: String)]
   /// Where the booklet asks for each puzzle, by ids, to hang the typesetter's faults on.
@@ -15,6 +17,10 @@ struct Volume: Sendable {
   let titles: [String: String]
   /// What was found wrong on the way.
   let faults: [Fault]
+  /// Where its texts come from.
+  let origins: [TextOrigin]
+  /// The characters of its texts that no printer can do anything with; they are left out.
+  let dropped: Set<Unicode.Scalar>
 
   /// Chooses, sets and draws everything.
   init(_ booklet: Booklet, _ press: Press, _ content: Content, _ site: Site, _ crew: Crew) {
@@ -28,6 +34,13 @@ struct Volume: Sendable {
     var titles: [String: String] = [:]
     for entry in selection.puzzles.joined() { titles[entry.id] = entry.title }
     self.titles = titles
+    var dropped: Set<Unicode.Scalar> = []
+    printed = value.printable(&dropped)
+    let pages = VolumeWriter.helpPages(booklet, content, selection).flatMap { $0 }
+    origins = Self.origins(booklet, press, selection, pages, writer.compositor.passages)
+    // Some kinds leave such characters out themselves.
+    for origin in origins { _ = origin.value.printable(&dropped) }
+    self.dropped = dropped
   }
 
   /// The kinds whose boards its texts show, each once, whose style sheets its page needs.
@@ -42,9 +55,10 @@ struct Volume: Sendable {
   /// A guess at how many pages there will be, which saves setting most books twice.
   var expectedPages: Int { 16 + titles.count * 5 / 4 }
 
-  /// The book with margins for so many pages.
-  func value(ofPages pages: Int) -> Value {
-    var book = value
+  /// The book as Typst gets it, with margins for so many pages.
+  func value(ofPages pages: Int, _ missing: MissingGlyphs = .none) -> Value {
+    var book = printed
+    book["missing"] = .text(missing.pattern)
     book["pages"] = .int(pages)
     book["gutter"] = Gutter.rounded(Gutter.width(of: pages))
     return book

@@ -17,6 +17,8 @@ public final class Showroom: Sendable {
     public let paths: [String]
     /// How long it took.
     public let milliseconds: Int
+    /// Whether the pages that are shown are those of an earlier build.
+    public let isStopped: Bool
 
     /// Whether the pages that are shown are the newest that can be.
     public var isDone: Bool { !Faults(faults).hasErrors }
@@ -128,7 +130,7 @@ public final class Showroom: Sendable {
     guard let front = make([first], glance) else { return }
     announce(front, with: kept, told: hastened.withLock { $0 })
     rooms.doors.open()
-    if front.isDone, !rest.isEmpty {
+    if !front.isStopped, !rest.isEmpty {
       guard let back = makeBackstage(rest) else { return }
       let others = back.faults.filter { !front.faults.contains($0) }
       backstage.withLock { $0 = others }
@@ -150,18 +152,22 @@ public final class Showroom: Sendable {
     let faults = Build.ordered(news.faults + others)
     feed.publish(news.paths, faults)
     let paths = (told + news.paths).sorted()
-    tell(News(faults: faults, paths: paths, milliseconds: news.milliseconds))
+    tell(
+      News(
+        faults: faults, paths: paths, milliseconds: news.milliseconds, isStopped: news.isStopped))
   }
 
   private func make(_ editions: [String], _ glance: Glance? = nil) -> News? {
     let start = ContinuousClock.now
     var faults: [Fault] = []
     var paths: [String] = []
+    var isStopped = true
     do {
       let report = try workshop.build(
         editions, date: day.withLock { $0 }, glance: glance)
       faults = report.faults
-      if report.isDone { rooms.settle() }
+      isStopped = report.isStopped
+      if !isStopped { rooms.settle() }
       paths = report.changes.flatMap { change in
         change.paths.map { "/" + rooms.place(of: change.edition) + $0 }
       }
@@ -173,6 +179,6 @@ public final class Showroom: Sendable {
       faults = [Fault("the press cannot be built: \(error)")]
     }
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-    return News(faults: faults, paths: paths, milliseconds: milliseconds)
+    return News(faults: faults, paths: paths, milliseconds: milliseconds, isStopped: isStopped)
   }
 }

@@ -27,10 +27,12 @@ struct BookletLayoutTests {
   }
 
   /// The pages of a booklet as text; without a cover unless one is asked for.
-  private func pages(_ booklet: String, cover: String = "none") throws -> [String] {
+  private func pages(
+    _ booklet: String, cover: String = "none", answers: String = "none"
+  ) throws -> [String] {
     try scratch.write(
-      "title: Small\ncover: \(cover)\nhints: false\nanswers: none\ncolophon: false\n" + booklet,
-      to: "content/booklets/small.yaml")
+      "title: Small\ncover: \(cover)\nhints: false\nanswers: \(answers)\ncolophon: false\n"
+        + booklet, to: "content/booklets/small.yaml")
     let report = try Build(scratch.path).run(["booklet"])
     #expect(report.isDone, "\(report.faults.map(\.text))")
     let reader = try #require(Program.named("pdftotext"))
@@ -123,5 +125,76 @@ struct BookletLayoutTests {
     let booklet = "puzzles: [night-train]\ndescription: Something for the train.\n"
     #expect(try pages(booklet, cover: "drawn")[1].contains("Something for the train."))
     #expect(try pages(booklet).allSatisfy { !$0.contains("Something") })
+  }
+
+  @Test(arguments: ["trim: a6\n", "trim: legal\n", "trim: letter\nlarge: true\n"])
+  func `an answer that is printed upside down is parted from what stands above it`(
+    form: String
+  ) throws {
+    try take("night-train", "good-advice", "corner-shop", "worth-a-cup")
+    _ = try pages(
+      form + "puzzles: [night-train, good-advice, corner-shop, worth-a-cup]\n",
+      answers: "upside-down")
+    let sheets = try Self.sheets(of: scratch["output/booklet/small/small.pdf"])
+    for word in ["berth", "aristocrat", "RENEW", "WATER"] {
+      let sheet = try #require(
+        sheets.first { $0.foot.contains { $0.text.contains(word) } }, "\(word)")
+      let top = sheet.foot.map(\.top).min() ?? 0
+      let above = sheet.rest.map(\.bottom).max() ?? 0
+      #expect(top - above >= 6 / 25.4 * 72, "\(word)")
+      #expect(sheet.rules.contains { above < $0 && $0 < top }, "no rule above \(word)")
+    }
+  }
+
+  /// A page of a PDF as boxes, in points from the top.
+  private struct Sheet {
+    struct Word {
+      let text: String
+      let top: Double
+      let bottom: Double
+    }
+
+    /// The words at the foot that stand close to each other.
+    var foot: [Word] = []
+    /// All other words.
+    var rest: [Word] = []
+    /// Where lines run across most of the page.
+    var rules: [Double] = []
+  }
+
+  private static func sheets(of file: String) throws -> [Sheet] {
+    let reader = try #require(Program.named("pdftotext"))
+    let boxes = String(decoding: try reader.run(["-bbox", file, "-"]).output, as: UTF8.self)
+    let pages = boxes.components(separatedBy: "<page ").dropFirst()
+    return try pages.enumerated().map { number, page in
+      let word = /yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]*)</
+      var words = page.matches(of: word).map {
+        Sheet.Word(text: String($0.3), top: Double($0.1) ?? 0, bottom: Double($0.2) ?? 0)
+      }.sorted { $0.bottom > $1.bottom }
+      var sheet = Sheet()
+      while let word = words.first {
+        if let top = sheet.foot.map(\.top).min(), top - word.bottom > 3 / 25.4 * 72 { break }
+        sheet.foot.append(words.removeFirst())
+      }
+      sheet.rest = words
+      sheet.rules = try rules(of: file, page: number + 1)
+      return sheet
+    }
+  }
+
+  /// The rows of a page, drawn with a dot a point, that are dark for the most part.
+  private static func rules(of file: String, page: Int) throws -> [Double] {
+    let painter = try #require(Program.named("pdftoppm"))
+    let arguments = ["-r", "72", "-gray", "-f", "\(page)", "-l", "\(page)", file]
+    let image = Array(try painter.run(arguments).output)
+    let head = image.split(
+      separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
+    let width = try #require(
+      Int(String(decoding: head[1].prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)))
+    let dots = Array(head[3])
+    return stride(from: 0, to: dots.count, by: width).enumerated().compactMap { row, start in
+      let dark = dots[start..<min(start + width, dots.count)].filter { $0 < 160 }.count
+      return dark * 10 > width * 6 ? Double(row) : nil
+    }
   }
 }
