@@ -74,7 +74,7 @@ public struct Build {
     public var faults: [Fault] = []
     /// The booklets that were left as they were for their faults, such as `booklet/small`.
     public var leftAlone: [String] = []
-    /// Whether nothing was written, because of errors outside of booklets or since nothing should be.
+    /// Whether nothing was written, because of errors outside of booklets or since it only checks.
     public var isStopped = true
     /// What changed in each edition's folder.
     public var changes: [Change] = []

@@ -47,7 +47,9 @@ extension WordList {
     /// Sorts what was read.
     mutating func finish() -> ([Tray], WordTally) {
       var trays: [Tray] = []
-      let never = Dictionary(grouping: wishes.never.all, by: \.count)
+      let never = wishes.never.all.reduce(into: [Int: [[Letter]]]()) {
+        $0[$1.count, default: []].append($1)
+      }
       for (length, heap) in heaps.enumerated() where !heap.scores.isEmpty {
         let tray = Tray(length: length, heap) { line, word in
           tally.note(.again, line: line, alphabet.text(Array(word)).utf8)

@@ -56,7 +56,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
       } ?? "?"
   }
 
-  /// What one edition or another draws a kind with: its pages, its figures in texts, what is printed
+  /// What one edition or another draws a kind with: its pages, figures in texts, what is printed
   /// from a browser, what a terminal shows, and what a booklet is set with.
   static let templates = [
     "board.html", "board.txt", "figure.html", "page.typ", "print.html", "puzzle.html",

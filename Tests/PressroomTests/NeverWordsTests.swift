@@ -92,7 +92,7 @@ struct NeverWordsTests {
     let press = try open()
     let passages = [
       "At neap the sea sulks all day, and nobody who has a boat would call it worth the trouble.",
-      "The sea waits for no man, but a man with a boat and nowhere to go may well wait for the sea.",
+      "The sea waits for no man, but a man with a boat and nowhere to go may wait for the sea.",
     ].map { Passage($0) }
     let order = Order(passages: passages)
     let kind = try PuzzleKind.named("cryptogram")

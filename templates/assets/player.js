@@ -37,19 +37,16 @@
   class Missing extends Error {}
 
   async function load(name) {
-    const script = document.createElement("script");
-    script.src = address(`${name}.js`);
+    const script = Object.assign(document.createElement("script"), { src: address(`${name}.js`) });
     document.head.append(script);
     await new Promise((resolve) => (script.onload = script.onerror = resolve));
     if (!delivered.get(name)) throw new Missing(`${name} is missing`);
     return delivered.get(name);
   }
 
-  async function compile(base64) {
-    const gunzip = new DecompressionStream("gzip");
-    const unpacked = new Response(new Blob([bytes(base64)]).stream().pipeThrough(gunzip));
-    return WebAssembly.compile(await unpacked.arrayBuffer());
-  }
+  const unzip = (packed) => packed.stream().pipeThrough(new DecompressionStream("gzip"));
+  const compile = async (base64) =>
+    WebAssembly.compile(await new Response(unzip(new Blob([bytes(base64)]))).arrayBuffer());
 
   async function boot() {
     engine = (await WebAssembly.instantiate(module)).exports;
@@ -355,7 +352,6 @@
     if (!held) send(target.dataset.hold);
   });
 
-  // Texts are set when they are done, and heard while they are typed if they are marked as live.
   on("input change", ({ type, target }) => {
     const { set: name, live } = target.dataset ?? {};
     if (live && type === "input") send(`${live} ${target.value}`);
@@ -444,8 +440,9 @@
   begin().catch((trouble) => {
     console.warn(trouble.message);
     board.parentElement.classList.add("unplayable");
-    if (window.DecompressionStream)
-      note("This puzzle cannot be played here, but it can be read and printed.");
-    else note("This browser is too old to play the puzzle, but it can be read and printed.");
+    note(
+      window.DecompressionStream
+        ? "This puzzle cannot be played here, but it can be read and printed."
+        : "This browser is too old to play the puzzle, but it can be read and printed.");
   });
 })();

@@ -83,7 +83,7 @@ struct MissingGlyphs: Sendable, Equatable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers machines or marks the order of bytes, and no printer can do anything with it.
+  /// Whether it steers machines or marks the order of bytes, so that no printer can show it.
   var isUnprintable: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85: false

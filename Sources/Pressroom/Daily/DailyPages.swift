@@ -155,7 +155,7 @@ struct DailyPages {
     isNewest(place) && release.today.map { issues[place].day < $0 } ?? false
   }
 
-  /// The page of the newest day, which says so where that is not today, until a script knows better.
+  /// The page of the newest day, which says so where that is not today until a script knows more.
   private func addFront(to plan: inout Plan) {
     plan.add(
       page("index.html", "daily/index.html", on: allDays) {

@@ -2,7 +2,7 @@ import Puzzle
 import Testing
 
 extension InChromium {
-  /// Whether the lines of every board can be seen and its numbers read, whatever colours are wanted.
+  /// Whether the lines of every board can be seen and its numbers read, whatever the colours.
   @Suite struct BoardContrast {
     private let site: BuiltSite
 
@@ -188,7 +188,7 @@ extension InChromium {
       }
       """
 
-    /// Every line and every bar against every ground there is, every number and letter against its own.
+    /// Every line and bar against every ground there is, every number and letter against its own.
     private static let judgeSquares = """
       (measure) => {
         const paper = getComputedStyle(document.documentElement).backgroundColor;

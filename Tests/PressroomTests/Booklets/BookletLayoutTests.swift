@@ -133,10 +133,10 @@ struct BookletLayoutTests {
   ) throws {
     try take("night-train", "good-advice", "corner-shop", "worth-a-cup")
     _ = try pages(
-      form + "puzzles: [night-train, good-advice, corner-shop, worth-a-cup]\n",
+      form + "puzzles: [night-train, corner-shop, good-advice, worth-a-cup]\n",
       answers: "upside-down")
     let sheets = try Self.sheets(of: scratch["output/booklet/small/small.pdf"])
-    for word in ["berth", "aristocrat", "RENEW", "WATER"] {
+    for word in ["berth", "crooked", "RENEW", "WATER"] {
       let sheet = try #require(
         sheets.first { $0.foot.contains { $0.text.contains(word) } }, "\(word)")
       let top = sheet.foot.map(\.top).min() ?? 0
