@@ -38,6 +38,9 @@ let package = Package(
     .target(name: "Liquid", dependencies: ["Puzzle"], swiftSettings: strict),
     .systemLibrary(name: "CMark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
+      name: "CQrencode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev", "pkg-config"])]),
+    .systemLibrary(
       name: "CXml", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
     .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -53,7 +56,8 @@ let package = Package(
     .target(
       name: "Pressroom",
       dependencies: [
-        "CDisk", "CHttp", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown", "Puzzle",
+        "CDisk", "CHttp", "CQrencode", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown",
+        "Puzzle",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -8,7 +8,7 @@ extension Rule {
     "Formats": ["CXml", "CZlib", "Kinds", "Puzzle"],
     "player": ["Kinds", "Liquid", "Puzzle", "CPlayer"],
     "Pressroom": ["Formats", "Kinds", "Liquid", "Markdown", "Puzzle"]
-      + ["CDisk", "CHttp", "CYaml", "CZlib"] + system,
+      + ["CDisk", "CHttp", "CQrencode", "CYaml", "CZlib"] + system,
     "foolscap": ["Pressroom", "Puzzle"] + system,
   ]
 
