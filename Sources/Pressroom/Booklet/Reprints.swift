@@ -20,6 +20,7 @@ struct Reprints: Sendable {
     var digest = Digest()
     for text in [Version.text, Self.press, program.version, edition] { digest.add(text) }
     digest.add(PopplerTools.areHere ? "looked over" : "unseen")
+    digest.add(PdfPacking.isHere ? "packed" : "plain")
     for part in parts {
       digest.add(part.name)
       digest.add(part.bytes)

@@ -125,7 +125,7 @@ struct Typesetter: Sendable {
             in: volume.booklet.file))
       }
       guard outcome.isDone else { return nil }
-      try Disk.write(PdfPacking.packed(try Disk.read(pdf)), to: pdf)
+      try PdfPacking.pack(pdf)
       return (pdf, told)
     }
     return nil
