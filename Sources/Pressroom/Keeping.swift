@@ -26,7 +26,7 @@ struct Keeping {
       switch sheet.making {
       case .bytes(let bytes): add(bytes)
       case .copy(let file): add(contentsOf: file)
-      case .template, .made, .book: break
+      case .template, .picture, .made, .book: break
       }
     }
   }

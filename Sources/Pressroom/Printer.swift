@@ -31,17 +31,36 @@ struct Printer {
       print.isThere = book.bytes != nil
       print.bytes = book.bytes ?? []
       print.faults = book.faults
-    case .template(let name, let draft):
-      do {
-        let rendering = try press.library.render(name, with: draft.value(), settings)
-        print.bytes = rendering.bytes
-        print.faults = rendering.warnings.map(press.placed)
-        if isStrict { print.faults = print.faults.map(\.asError) }
-      } catch {
-        print.faults = error.all.map { placed($0, sheet) }
-      }
+    case .template(let name, let draft): render(name, draft, sheet, &print)
+    case .picture(let name, let draft, let painter):
+      render(name, draft, sheet, &print)
+      let drawing = print.bytes
+      print.bytes = []
+      guard !Faults(print.faults).hasErrors else { break }
+      let file = press.templates[name] ?? name
+      print.bytes = print.faults.gather(file) { try paint(drawing, painter) } ?? []
     }
     return print
+  }
+
+  private func render(_ name: String, _ draft: Draft, _ sheet: Sheet, _ print: inout Print) {
+    do {
+      let rendering = try press.library.render(name, with: draft.value(), settings)
+      print.bytes = rendering.bytes
+      print.faults = rendering.warnings.map(press.placed)
+      if isStrict { print.faults = print.faults.map(\.asError) }
+    } catch {
+      print.faults = error.all.map { placed($0, sheet) }
+    }
+  }
+
+  /// A file with a fingerprint is drawn twice, but painted once.
+  private func paint(_ drawing: [UInt8], _ painter: SVGPainter) throws -> [UInt8] {
+    var digest = Digest()
+    digest.add(drawing)
+    return try press.memo.value("picture " + digest.text) {
+      Result { try painter.png(drawing) }
+    }.get()
   }
 
   /// Only a template that is not there has no place of its own; whoever named it has one.

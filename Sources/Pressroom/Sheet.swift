@@ -7,6 +7,7 @@ public struct Sheet: Sendable {
     case template(String, Draft)
     case bytes([UInt8])
     case made(key: Int, @Sendable () -> [UInt8])
+    case picture(String, Draft, SVGPainter)
     case copy(of: String)
     case book(Volume)
   }
@@ -52,6 +53,14 @@ public struct Sheet: Sendable {
     Sheet(path: path, making: .made(key: key, make), origin: nil, templatePlace: nil)
   }
 
+  /// Asks for a PNG of what a template draws as SVG.
+  static func picture(
+    _ path: String, _ template: String, _ draft: Draft, _ painter: SVGPainter
+  ) -> Sheet {
+    Sheet(
+      path: path, making: .picture(template, draft, painter), origin: nil, templatePlace: nil)
+  }
+
   /// Asks for a copy of a file.
   public static func copy(_ path: String, of file: String, from origin: String? = nil) -> Sheet {
     Sheet(path: path, making: .copy(of: file), origin: origin, templatePlace: nil)
@@ -72,7 +81,7 @@ public struct Sheet: Sendable {
     var hasher = Hasher()
     hasher.combine(origin)
     switch making {
-    case .template(let name, let draft):
+    case .template(let name, let draft), .picture(let name, let draft, _):
       hasher.combine(name)
       hasher.combine(draft.key)
     case .bytes(let bytes): bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

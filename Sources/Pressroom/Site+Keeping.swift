@@ -35,7 +35,7 @@ extension Site {
       hasher.combine(sheet.path)
       switch sheet.making {
       case .bytes, .copy: hasher.combine(sheet.key)
-      case .template, .made, .book: break
+      case .template, .picture, .made, .book: break
       }
     }
     return hasher.finalize()

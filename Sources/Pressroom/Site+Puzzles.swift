@@ -52,8 +52,8 @@ extension Site {
       var page: Value = [
         "title": .text(entry.title), "description": .text(description(entry)),
         "date": .text(entry.date ?? ""),
-        "picture": hasPoster(entry) ? .text(Self.poster(of: entry)) : nil,
-        "card": .bool(hasPoster(entry)),
+        "picture": hasSocialCard(entry) ? .text(Self.socialCard(of: entry)) : nil,
+        "card": .bool(hasSocialCard(entry)),
       ]
       for name in ["previous", "next"] { page[name] = around[name] }
       return data(path, page, ["puzzle": figure(entry), "view": session.view()])

@@ -72,7 +72,7 @@ struct Site {
     addGlossaries(to: &plan)
     addTags(tags, to: &plan)
     addSearch(to: &plan)
-    addPosters(of: content.puzzles, to: &plan)
+    addSocialCards(of: content.puzzles, to: &plan)
     addManifest(to: &plan)
     addKeeping(to: &plan)
     addRobots(to: &plan)

@@ -62,7 +62,7 @@ extension DailyPages {
     let puzzles = issue.pieces.map { piece in
       page(piece.entry.path, template(of: piece.entry), on: key, from: piece.entry.file) {
         let day = day(place)
-        let picture = poster(of: piece, issue)
+        let picture = card(of: piece, issue)
         let fields: Value = [
           "title": .text(piece.entry.title), "date": .text(issue.day.text),
           "description": .text(site.press.language.said(piece.entry.puzzle.card.line)),
@@ -79,7 +79,7 @@ extension DailyPages {
         if name != "index" {
           more["puzzles"] = .list(issue.pieces.map { drawn($0, day, solved: name == "answers") })
         }
-        let picture = issue.pieces.map { poster(of: $0, issue) }.first { !$0.isNull } ?? .null
+        let picture = issue.pieces.map { card(of: $0, issue) }.first { !$0.isNull } ?? .null
         let fields: Value = [
           "title": .text(heading(issue)), "date": .text(issue.day.text), "picture": picture,
           "card": .bool(!picture.isNull),
@@ -91,9 +91,9 @@ extension DailyPages {
   }
 
   /// Where the picture of a puzzle stands; what lies ahead has none yet.
-  private func poster(of piece: Issue.Piece, _ issue: Issue) -> Value {
-    let hasPoster = !isAhead(issue.day) && site.hasPoster(piece.entry)
-    return hasPoster ? .text(Site.poster(of: piece.entry)) : nil
+  private func card(of piece: Issue.Piece, _ issue: Issue) -> Value {
+    let hasCard = !isAhead(issue.day) && site.hasSocialCard(piece.entry)
+    return hasCard ? .text(Site.socialCard(of: piece.entry)) : nil
   }
 
   /// A puzzle on paper, where it needs nothing of what its player needs.

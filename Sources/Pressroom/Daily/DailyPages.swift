@@ -71,7 +71,7 @@ struct DailyPages {
     addFeeds(to: &plan)
     site.addWords(to: &plan)
     site.addGlossaries(to: &plan)
-    site.addPosters(of: published.flatMap { $0.pieces.map(\.entry) }, to: &plan)
+    site.addSocialCards(of: published.flatMap { $0.pieces.map(\.entry) }, to: &plan)
     addFinding(to: &plan)
   }
 

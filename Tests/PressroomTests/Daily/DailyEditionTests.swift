@@ -43,8 +43,8 @@ struct DailyEditionTests {
     try press.scratch.write(
       "title: Small\nwords: words/few.txt\ndictionary: false\nurl: https://example.org/\n"
         + "places: {site: .}\n", to: "content/press.yaml")
-    let outlines = "templates/site/card.outlines"
-    try press.scratch.copy(Repository.path(outlines), to: outlines)
+    let drawing = "templates/site/social-card.svg"
+    try press.scratch.copy(Repository.path(drawing), to: drawing)
     for template in ["site/puzzle", "daily/day"] {
       try press.scratch.write("{{ page.picture }}\n", to: "templates/\(template).html")
     }
