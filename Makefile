@@ -10,7 +10,7 @@ optimised := -c release -Xswiftc -enable-testing
 test := tools/test $(SWIFT) test $(optimised) --skip-build
 foolscap := .build/release/foolscap
 build_needs := binaryen libcmark-dev libmicrohttpd-dev libqrencode-dev librsvg2-bin libxml2-dev libyaml-dev pkg-config poppler-utils qpdf wordnet-base zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
-test_needs := chromium default-jre-headless parallel poppler-utils valgrind zbar-tools
+test_needs := chromium default-jre-headless minify parallel poppler-utils valgrind zbar-tools
 bench_needs := hugo qxw time wamerican-huge wamerican-large
 
 .PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \

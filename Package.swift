@@ -65,9 +65,6 @@ let package = Package(
     .executableTarget(
       name: "leaks", dependencies: ["Formats", "Markdown", "Pressroom", "Puzzle"],
       path: "Tests/Leaks", swiftSettings: strict),
-    .executableTarget(
-      name: "rebuilds", dependencies: ["Pressroom", "Puzzle"], path: "Tests/Rebuilds",
-      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(

@@ -10,8 +10,6 @@ extension Build {
     let delivery: Delivery?
     /// Whether what else stands in the edition's folder is to stay.
     let isPart: Bool
-    /// What came of each file.
-    var impressions: [String: StandingType.Impression] = [:]
     /// The files as they were planned, under their plain names.
     var files: [String] = []
     /// What the pages hold, where they are to be looked over.
@@ -41,8 +39,6 @@ extension Build {
     }
     let isAsset = { (sheet: Sheet) in sheet.part == nil && Fingerprints.isAsset(sheet.path) }
     let assets = plan.sheets.filter(isAsset)
-    let sound = plan.sheets.filter { !printing.failed.contains($0.part ?? "") }
-    hasten(sound, printer, in: printing, brake)
     let prints =
       wishes.fingerprints
       ? self.fingerprints(of: assets, printer, in: printing.edition.name) : nil
@@ -75,7 +71,6 @@ extension Build {
       if !isThere { printing.lacking.insert(part) }
       let isOfPart = { (path: String) in path.hasPrefix(part + "/") }
       printing.files.removeAll(where: isOfPart)
-      printing.impressions = printing.impressions.filter { !isOfPart($0.key) }
     }
   }
 
@@ -88,58 +83,56 @@ extension Build {
     _ sheets: [Sheet], _ printer: Printer, _ prints: Fingerprints?, into printing: inout Printing,
     _ brake: Brake, _ report: inout Report
   ) {
-    let delivery = printing.delivery
-    let known = standing?.impressions(of: printing.edition.name) ?? [:]
-    let (isRepeated, day, names) = (standing != nil, wishes.date.hashValue, prints?.key)
+    let finishing = finishing(printing, printer, brake)
+    defer { finishing?.close() }
     let (edition, isProved) = (printing.edition.name, wishes.proves)
-    let (wishes, gzips) = (wishes, wishes.gzips)
-    // What is packed beside its file, or named by its bytes, has to be made anew to be known.
-    let isKept = prints == nil && !gzips
     let drawn = crew.each(sheets.count) { number -> Drawn? in
       if brake.isPulledFromOutside() { return nil }
       let sheet = sheets[number]
-      let path = prints?.name(of: sheet.path) ?? sheet.path
-      let key = isRepeated ? [sheet.key, day, names.hashValue].hashValue : 0
-      if let known = known[path], known.key == key, let stamp = known.stamp, isKept,
-        delivery?.keep(path, looking: stamp) == true
-      {
-        return Drawn(path: path, impression: known)
-      }
-      var print = printer.draw(sheet)
+      let print = printer.draw(sheet)
       let proof = isProved ? ProofDesk.Sheet(sheet, in: edition, print.bytes) : nil
-      print.bytes = wishes.finished(print.bytes, at: sheet.path, prints, printer.press)
       if sheet.part == nil, Faults(print.faults).hasErrors { brake.pull() }
-      var stamp: Disk.Stamp?
-      if let delivery, print.isThere, !brake.isOn {
-        do {
-          stamp = try delivery.take(path, print.bytes)
-          if gzips, Gzip.packs(path, print.bytes.count) {
-            _ = try delivery.takePacked(path, print.bytes)
-          }
-        } catch { brake.pull(error) }
+      if let finishing, print.isThere, !brake.isOn {
+        let path = prints?.name(of: sheet.path) ?? sheet.path
+        let bytes = prints?.rewritten(print.bytes, at: sheet.path) ?? print.bytes
+        do { try finishing.take(path, bytes) } catch { brake.pull(error) }
       }
-      let impression = StandingType.Impression(
-        key: key, faults: print.faults, isThere: print.isThere, stamp: stamp)
-      return Drawn(path: path, impression: impression, proof: proof)
+      return Drawn(faults: print.faults, isThere: print.isThere, proof: proof)
     }
     for (sheet, drawn) in zip(sheets, drawn) {
       guard let drawn else { continue }
       if let proof = drawn.proof { printing.proofs.append(proof) }
-      if drawn.impression.isThere { printing.files.append(sheet.path) }
-      report.faults += drawn.impression.faults
-      if let part = sheet.part, Faults(drawn.impression.faults).hasErrors {
-        printing.failed.insert(part)
-      }
-      report.lacksTypesetter = report.lacksTypesetter || !drawn.impression.isThere
-      if isRepeated { printing.impressions[drawn.path] = drawn.impression }
+      if drawn.isThere { printing.files.append(sheet.path) }
+      report.faults += drawn.faults
+      if let part = sheet.part, Faults(drawn.faults).hasErrors { printing.failed.insert(part) }
+      report.lacksTypesetter = report.lacksTypesetter || !drawn.isThere
+    }
+    guard let finishing, !brake.isOn else { return }
+    do { report.faults += try finishing.finish(crew, brake) } catch { brake.pull(error) }
+  }
+
+  private func finishing(
+    _ printing: Printing, _ printer: Printer, _ brake: Brake
+  ) -> Finishing? {
+    guard let delivery = printing.delivery, !brake.isOn else { return nil }
+    do {
+      // Whoever watches the press at work waits for no other program.
+      let isMinified = wishes.minifies || printer.press.imprint.minifies
+      let minifier = isMinified && wishes.cache == nil ? try Minifier() : nil
+      return try Finishing(
+        delivery, of: printing.edition.name, gzips: wishes.gzips, minifier)
+    } catch {
+      brake.pull(error)
+      return nil
     }
   }
 
   /// What came of a sheet.
   private struct Drawn: Sendable {
-    let path: String
-    let impression: StandingType.Impression
-    var proof: ProofDesk.Sheet?
+    let faults: [Fault]
+    /// Whether there is such a file at all.
+    let isThere: Bool
+    let proof: ProofDesk.Sheet?
   }
 
   /// The names that assets get by their bytes. Style sheets come last, since they hold the names of
@@ -149,11 +142,10 @@ extension Build {
   ) -> Fingerprints {
     let home = printer.press.imprint.places.address(of: "index.html", in: edition)
     var (asked, mentioned): (Set<String>, Set<String>) = ([], [])
-    let wishes = wishes
     func prints(of sheets: [Sheet], _ names: Fingerprints?) -> [String: UInt64] {
       let found = crew.each(sheets.count) { number in
         let (path, bytes) = (sheets[number].path, printer.draw(sheets[number]).bytes)
-        let print = Fingerprints.print(of: wishes.finished(bytes, at: path, names, printer.press))
+        let print = Fingerprints.print(of: names?.rewritten(bytes, at: path) ?? bytes)
         return (path, print, path.hasSuffix(".js") ? AssetAddresses.names(in: bytes) : [])
       }
       asked.formUnion(found.flatMap(\.2))
@@ -171,15 +163,5 @@ extension Build {
       known = next
     }
     return Fingerprints(known, home: home, mentioned: mentioned)
-  }
-}
-
-extension Build.Wishes {
-  /// A drawn file as it is published.
-  func finished(
-    _ bytes: [UInt8], at path: String, _ names: Fingerprints?, _ press: Press
-  ) -> [UInt8] {
-    let named = names?.rewritten(bytes, at: path) ?? bytes
-    return minifies || press.imprint.minifies ? Minifier.minified(named, at: path) : named
   }
 }

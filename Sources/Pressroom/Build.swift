@@ -29,7 +29,7 @@ public struct Build {
     public var keeping: String?
     /// Whether to count what the words of enciphered texts may be.
     public var countsWords = false
-    /// Whether what no browser needs is taken out of pages, style sheets and scripts.
+    /// Whether pages, style sheets and scripts are made smaller by the program `minify`.
     public var minifies = false
     /// Whether texts get a packed file beside them, for servers that send those.
     public var gzips = false
@@ -38,10 +38,8 @@ public struct Build {
     public var fingerprints = true
     /// Whether drawn pages are looked over: where they lead, what they show, which ids they have.
     public var proves = false
-    /// Whether the program ends with the build, so that nothing need be given back piece by piece.
-    public var isLast = false
-    /// The page that somebody looks at, if the press is built for somebody who looks.
-    var glance: Glance?
+    /// What a server read before; with it the build takes whatever editions there are.
+    var cache: ParseCache?
     /// Asked between one file and the next: whether somebody wants the build to end.
     public var isStopped: @Sendable () -> Bool = { false }
 
@@ -91,21 +89,11 @@ public struct Build {
   let folder: String
   let wishes: Wishes
   let crew: Crew
-  /// What the build before this one left to be used again.
-  let standing: StandingType?
-  private let opened: Press?
 
   /// Prepares to build the press in a folder.
   public init(_ folder: String, _ wishes: Wishes = Wishes()) {
-    self.init(folder, wishes, nil, nil)
-  }
-
-  /// Prepares to build a press that is open, with what was kept of its last build.
-  init(_ folder: String, _ wishes: Wishes, _ press: Press?, _ standing: StandingType?) {
     self.folder = folder
     self.wishes = wishes
-    self.standing = standing
-    opened = press
     crew = Crew(jobs: wishes.jobs)
   }
 
@@ -115,11 +103,9 @@ public struct Build {
   public func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
     do {
-      let press =
-        try opened
-        ?? Press(
-          folder, installation: wishes.installation, manuals: wishes.manuals,
-          dictionaries: wishes.dictionaries)
+      let press = try Press(
+        folder, installation: wishes.installation, manuals: wishes.manuals,
+        dictionaries: wishes.dictionaries)
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all
@@ -134,8 +120,7 @@ public struct Build {
   private func build(
     _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
   ) throws {
-    let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, standing)
-    if wishes.isLast { Remains(content).keep() }
+    let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, wishes.cache)
     report.faults += press.faults + content.faults
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
@@ -219,10 +204,8 @@ public struct Build {
     for printing in printings {
       guard let delivery = printing.delivery else { continue }
       do {
-        let isLive = standing != nil
         layings.append(
-          try Laying(
-            delivery, isPart: printing.isPart, except: printing.failed, isLive: isLive))
+          try Laying(delivery, isPart: printing.isPart, except: printing.failed))
       } catch let error as Faults {
         faults += error.all
       }
@@ -232,9 +215,6 @@ public struct Build {
     if brake.isPulledFromOutside() { throw Stopped() }
     for keepsake in printings.flatMap(\.keepsakes) { try keepsake.keep() }
     for laying in layings { try laying.settle() }
-    for printing in printings {
-      standing?.keep(printing.impressions, of: printing.edition.name)
-    }
     return zip(layings, printings).compactMap { laying, printing in
       guard !laying.isNothing else { return nil }
       return Change(
@@ -246,7 +226,7 @@ public struct Build {
   /// Whether it is a fault to have nothing for an edition: somebody named it, or there is no other.
   /// Who watches the press at work takes whatever there is.
   private func insists(on edition: Edition, _ names: [String], _ press: Press) -> Bool {
-    standing == nil
+    wishes.cache == nil
       && (names.contains { Self.edition(of: $0) == edition.name }
         || press.imprint.editions == [edition.name])
   }

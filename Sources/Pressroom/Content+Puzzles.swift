@@ -5,18 +5,17 @@ import Synchronization
 
 extension Content {
   /// Reads every definition below `content/puzzles`.
-  mutating func readPuzzles(_ press: Press, _ crew: Crew, _ standing: StandingType?) {
+  mutating func readPuzzles(_ press: Press, _ crew: Crew, _ cache: ParseCache.Files<Entry>?) {
     let base = Path.join(press.folder, "content/puzzles")
     let names = definitions(in: base)
     let files = names.map { Path.join(base, $0) }
     let reader = DefinitionReader(press)
     let draftsToo = release.draftsToo
-    puzzles = take(files, crew, standing?.puzzles) { number, revision, found in
+    puzzles = take(files, crew, cache) { number, found in
       let (file, name) = (files[number], names[number])
-      var read = found.faults.gather(file) {
+      let read = found.faults.gather(file) {
         try reader.entry(file, id: Path.stem(of: name), draftsToo: draftsToo)
       }
-      read??.revision = revision
       guard let read else { return }
       found.isDraft = read == nil
       found.piece = read

@@ -27,15 +27,17 @@ public struct Content: Sendable {
   static let leafFolders = [("pages", ""), ("help", "help/")]
 
   /// Reads all there is; what cannot be read is a fault and the rest goes on.
-  /// What was read before and has not changed is not read again.
+  /// What a cache holds and has not changed is not read again.
   init(
     _ press: Press, _ crew: Crew, isStrict: Bool = false, _ release: Release = Release(),
-    _ standing: StandingType? = nil
+    _ cache: ParseCache? = nil
   ) {
     self.release = release
-    readPuzzles(press, crew, standing)
-    for (folder, target) in Self.leafFolders { readLeaves(press, crew, folder, target, standing) }
-    readPages(press, crew, isStrict: isStrict, standing)
+    readPuzzles(press, crew, cache?.puzzles)
+    for (folder, target) in Self.leafFolders {
+      readLeaves(press, crew, folder, target, cache?.pages)
+    }
+    readPages(press, crew, isStrict: isStrict)
   }
 
   /// What one file turned out to be.
@@ -52,16 +54,16 @@ public struct Content: Sendable {
 
   /// Reads files side by side and takes what they hold in their order.
   mutating func take<Piece: Sendable>(
-    _ files: [String], _ crew: Crew, _ readings: Readings<Piece>?,
-    _ read: @Sendable (Int, Int, inout Found<Piece>) -> Void
+    _ files: [String], _ crew: Crew, _ cache: ParseCache.Files<Piece>?,
+    _ read: @Sendable (Int, inout Found<Piece>) -> Void
   ) -> [Piece] {
     let all = crew.each(files.count) { number in
-      func found(_ revision: Int) -> Found<Piece> {
+      func found() -> Found<Piece> {
         var found = Found<Piece>()
-        read(number, revision, &found)
+        read(number, &found)
         return found
       }
-      return readings?.found(in: files[number], found) ?? found(0)
+      return cache?.found(in: files[number], found) ?? found()
     }
     var pieces: [Piece] = []
     for (file, found) in zip(files, all) {
@@ -80,7 +82,8 @@ public struct Content: Sendable {
   }
 
   private mutating func readLeaves(
-    _ press: Press, _ crew: Crew, _ folder: String, _ target: String, _ standing: StandingType?
+    _ press: Press, _ crew: Crew, _ folder: String, _ target: String,
+    _ cache: ParseCache.Files<Leaf>?
   ) {
     let base = Path.join(press.folder, "content/" + folder)
     let names = Disk.files(below: base)
@@ -95,12 +98,12 @@ public struct Content: Sendable {
     }
     let files = pages.map(\.file)
     let draftsToo = release.draftsToo
-    leaves += take(files, crew, standing?.leaves) { number, revision, found in
+    leaves += take(files, crew, cache) { number, found in
       let (name, file) = pages[number]
       let leaf = found.faults.gather(file) {
         try Leaf(
           file, in: Path.folder(of: Path.join(folder, name)),
-          path: target + Path.stem(of: name) + ".html", press.manuals, revision: revision)
+          path: target + Path.stem(of: name) + ".html", press.manuals)
       }
       if leaf?.isDraft == true && !draftsToo { found.isDraft = true } else { found.piece = leaf }
       found.date = leaf?.date
@@ -127,20 +130,10 @@ public struct Content: Sendable {
       .map { ($0, Path.join(folder, $0)) }
   }
 
-  private mutating func readPages(
-    _ press: Press, _ crew: Crew, isStrict: Bool, _ standing: StandingType?
-  ) {
+  private mutating func readPages(_ press: Press, _ crew: Crew, isStrict: Bool) {
     let links = LinkCheck(press, self, isStrict: isStrict)
     let leaves = leaves
-    let known = standing?.pages(among: links.among) ?? [:]
-    pages = crew.each(leaves.count) { number in
-      let leaf = leaves[number]
-      if let known = known[leaf.file], known.revision == leaf.revision, known.page.isFresh {
-        return known.page
-      }
-      return links.page(leaf)
-    }
-    standing?.keep(pages, among: links.among)
+    pages = crew.each(leaves.count) { links.page(leaves[$0]) }
     for page in pages {
       faults += page.article.warnings.map(page.leaf.placed) + page.faults
       faults += page.extractFaults

@@ -12,8 +12,6 @@ final class Delivery: Sendable {
     var fresh: [String: Disk.Stamp] = [:]
     /// Files that stand already as they should, and how each looks.
     var same: [String: Disk.Stamp] = [:]
-    /// Files that were put into their places at once, and how each looks.
-    fileprivate var hastened: [String: Disk.Stamp] = [:]
   }
 
   /// The edition's folder.
@@ -39,51 +37,28 @@ final class Delivery: Sendable {
   /// What was taken.
   var taken: Taken { kept.withLock { $0 } }
 
-  /// Takes one file and tells how it looks.
-  func take(_ path: String, _ bytes: [UInt8]) throws(Trouble) -> Disk.Stamp {
-    let known = kept.withLock { $0.hastened[path] } ?? standing[path]
-    if let stamp = known, stamp.size == bytes.count,
+  func take(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
+    if let stamp = standing[path], stamp.size == bytes.count,
       (try? Disk.read(Path.join(output.target, path))) == bytes
     {
       kept.withLock { $0.same[path] = stamp }
-      return stamp
+      return
     }
     let stamp = try Disk.lay(bytes, at: Path.join(output.staging, path))
     kept.withLock { $0.fresh[path] = stamp }
-    return stamp
   }
 
   /// Takes a file in packed form beside the file itself, which is packed anew only where what
   /// stands there holds other bytes.
-  func takePacked(_ path: String, _ bytes: [UInt8]) throws(Trouble) -> Disk.Stamp {
+  func takePacked(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
     let name = path + ".gz"
     if let stamp = standing[name], old.contains(name),
       let packed = try? Disk.read(Path.join(output.target, name)), Gzip.holds(packed, bytes)
     {
       kept.withLock { $0.same[name] = stamp }
-      return stamp
+      return
     }
-    return try take(name, Gzip.packed(bytes))
-  }
-
-  /// Puts a file into its place before the rest is laid, where the press wrote what stands there,
-  /// and tells whether it is another now.
-  func hasten(_ path: String, _ bytes: [UInt8]) throws(Trouble) -> Bool {
-    let place = Path.join(output.target, path)
-    guard old.contains(path), standing[path] != nil, (try? Disk.read(place)) != bytes else {
-      return false
-    }
-    try Disk.replace(place, with: bytes)
-    let stamp = Disk.stamp(of: place)
-    kept.withLock { $0.hastened[path] = stamp }
-    return true
-  }
-
-  /// Lets a file stay that looks as it did when the press wrote it; tells whether it does.
-  func keep(_ path: String, looking known: Disk.Stamp) -> Bool {
-    guard let stamp = standing[path], stamp.isSameFile(as: known) else { return false }
-    kept.withLock { $0.same[path] = stamp }
-    return true
+    try take(name, Gzip.packed(bytes))
   }
 
   /// Gives back what was taken of a folder, and tells whether the press wrote any of it before.

@@ -8,8 +8,6 @@ struct Engraver {
   private(set) var kinds: [String] = []
   /// What was found wrong on the way.
   private(set) var faults: [Fault] = []
-  /// The files that the figures were drawn from.
-  private(set) var sources: [String] = []
   private let press: Press
   private let leaf: Leaf
   private let isStrict: Bool
@@ -46,7 +44,6 @@ struct Engraver {
         ).in(leaf.file))
     }
     count += 1
-    sources.append(file)
     let before = faults
     var found: [Fault] = []
     let html = found.gather(file) { try draw(file, name, link) }
@@ -57,7 +54,6 @@ struct Engraver {
 
   private mutating func draw(_ file: String, _ name: String, _ link: Link) throws -> String {
     let figure = try Figure(file, named: name, of: press.owner(of: file))
-    sources.append(figure.entry.file)
     let root = Path.wayUp(from: leaf.path)
     var puzzle = figure.entry.listing
     puzzle["help"] = ""

@@ -28,8 +28,6 @@ public struct Entry: Sendable {
   let thumbnail: Thumbnail?
   /// Whether there is an answer that can be shown.
   let hasAnswer: Bool
-  /// A number that tells this reading of the file from any other.
-  var revision = 0
 
   /// Where it stands in its edition.
   var path: String

@@ -52,7 +52,7 @@ public struct Imprint: Sendable {
     Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
     Field(
-      "minify", .flag, "Takes what no browser needs out of pages, style sheets and scripts.",
+      "minify", .flag, "Makes pages, style sheets and scripts smaller, by the program minify.",
       standard: "false"),
     Field("ink-saver", .flag, "Draws dark parts of booklets light.", standard: "false"),
     Field("raw-html", .flag, "Lets raw HTML in Markdown through.", standard: "false"),

@@ -15,7 +15,7 @@ struct Keeping {
       add(name)
       add(contentsOf: file)
     }
-    for page in content.pages { add(page.memo.value("keeping") { Keeping(page.leaf).stamp }) }
+    for page in content.pages { add(Keeping(page.leaf).stamp) }
     for entry in content.puzzles {
       add(entry.id)
       // A day that has just been composed is not in its file before everything is drawn.

@@ -21,7 +21,7 @@ struct Laying {
   private(set) var standing: [String] = []
   /// Whether there is nothing to do.
   let isSettled: Bool
-  /// Whether the new files can simply take the places of the old ones.
+  /// Whether the one new file can simply take the place of the old one, in one step.
   let isExchange: Bool
 
   /// Whether there was nothing before, and is nothing now.
@@ -32,17 +32,10 @@ struct Laying {
     Output.Changes(written: fresh.count, kept: same.count, removed: gone.count)
   }
 
-  /// One file can take the place of another in one step, and so nothing else need be touched. Who
-  /// watches the press at work takes some more, since a page out of step is soon put right.
-  static func mostExchanged(isLive: Bool) -> Int { isLive ? 200 : 1 }
-
   /// Compares what should be with what is there; what is in the way and not the press's is
   /// somebody's, and somebody must move it. Where a part of the edition is laid, the rest stays;
   /// so do the folders left alone, with all that their pages may want to fetch.
-  init(
-    _ delivery: Delivery, isPart: Bool = false, except left: Set<String> = [],
-    isLive: Bool = false
-  ) throws {
+  init(_ delivery: Delivery, isPart: Bool = false, except left: Set<String> = []) throws {
     output = delivery.output
     let old = delivery.old
     let taken = delivery.taken
@@ -80,7 +73,7 @@ struct Laying {
     guard inTheWay.isEmpty else { throw Self.refusal(of: inTheWay, output) }
     isSettled = fresh.isEmpty && gone.isEmpty && old == planned
     isExchange =
-      old == planned && gone.isEmpty && fresh.count <= Self.mostExchanged(isLive: isLive)
+      old == planned && gone.isEmpty && fresh.count <= 1
       && fresh.allSatisfy { things[$0] == .file }
   }
 

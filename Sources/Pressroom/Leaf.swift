@@ -22,8 +22,6 @@ public final class Leaf: Sendable {
   let templatePlace: Place?
   /// Where it names what booklets take, if it does.
   let bookPlace: Place?
-  /// A number that tells this reading of the file from any other.
-  let revision: Int
 
   /// The day before which it is kept back, if it has one.
   let date: String?
@@ -54,9 +52,8 @@ public final class Leaf: Sendable {
 
   /// Reads a file; a draft may be as unfinished as it likes.
   init(
-    _ file: String, in folder: String, path: String, _ manuals: Manuals? = nil, revision: Int = 0
+    _ file: String, in folder: String, path: String, _ manuals: Manuals? = nil
   ) throws {
-    self.revision = revision
     let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
     self.path = path
@@ -90,6 +87,5 @@ public final class Leaf: Sendable {
     templatePlace = nil
     bookPlace = nil
     date = nil
-    revision = 0
   }
 }

@@ -7,8 +7,12 @@ import Synchronization
 final class LinkCheck: Sendable {
   private let press: Press
   private let root: String
-  /// What links may lead to.
-  let among: StandingType.Addresses
+  /// Where the content files stand.
+  private let addresses: [String: String]
+  /// What stands without a file too.
+  private let standing: Set<String>
+  private let drafts: Set<String>
+  private let waiting: [String: String]
   private let isStrict: Bool
   /// A name that is missing in many places is sought once.
   private let hints = Mutex<[String: String]>([:])
@@ -21,9 +25,10 @@ final class LinkCheck: Sendable {
     standing.formUnion(content.puzzles.map(\.answerPath))
     standing.formUnion(press.assets.map(\.name))
     standing.formUnion(press.dictionaryAddresses)
-    among = StandingType.Addresses(
-      files: content.addresses, standing: standing, drafts: content.drafts,
-      waiting: content.waiting)
+    self.standing = standing
+    addresses = content.addresses
+    drafts = content.drafts
+    waiting = content.waiting
   }
 
   /// Reads one page with its links led to where they will stand and its figures drawn.
@@ -53,9 +58,7 @@ final class LinkCheck: Sendable {
       }
       return answer
     }
-    return Page(
-      leaf, article, figures: engraver.kinds, faults: engraver.faults + waits,
-      sources: engraver.sources)
+    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults + waits)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
@@ -85,13 +88,13 @@ final class LinkCheck: Sendable {
     guard let file = file(of: link.url, from: leaf) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
     }
-    if let address = among.files[file] {
+    if let address = addresses[file] {
       let rest = Substring(link.url.utf8.drop { !Self.marks.contains($0) })
       return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: address)) + rest)
     }
     let beside = Path.join(Path.folder(of: leaf.path), Self.path(of: link.url))
-    if let address = Path.normal(beside), among.standing.contains(address) { return .keep }
-    if among.drafts.contains(file) {
+    if let address = Path.normal(beside), standing.contains(address) { return .keep }
+    if drafts.contains(file) {
       return .fault(
         Fault("\(link.url) is a draft", hint: "take `draft: true` out, or the link"))
     }
@@ -103,8 +106,8 @@ final class LinkCheck: Sendable {
 
   /// A page that will be there one day is no mistake: until then its link is left out.
   private func wait(for link: Link, from leaf: Leaf) -> Fault? {
-    guard !among.waiting.isEmpty, Self.isRelative(link.url),
-      let file = file(of: link.url, from: leaf), let date = among.waiting[file]
+    guard !waiting.isEmpty, Self.isRelative(link.url),
+      let file = file(of: link.url, from: leaf), let date = waiting[file]
     else { return nil }
     return .warning(
       "\(link.url) comes out on \(date)",
@@ -114,7 +117,7 @@ final class LinkCheck: Sendable {
 
   private func hint(for name: String) -> String? {
     if let known = hints.withLock({ $0[name] }) { return known.isEmpty ? nil : known }
-    let names = among.files.keys.map { Path.name(of: $0) }.sorted()
+    let names = addresses.keys.map { Path.name(of: $0) }.sorted()
     let hint = nearest(name, among: names).map { "did you mean \($0)?" }
     hints.withLock { $0[name] = hint ?? "" }
     return hint

@@ -4,8 +4,6 @@ import Synchronization
 /// What is dear to make of a press and comes out the same every time: words as pages want them,
 /// books of words. It is made when it is first asked for.
 final class Memo: Sendable {
-  /// What tells this memo from that of another press.
-  let key = Revision.next()
   private let kept = Mutex<[String: any Sendable]>([:])
 
   /// What was made under a name. Two that ask at once may both make it, which is better than one

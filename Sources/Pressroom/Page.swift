@@ -28,32 +28,22 @@ public final class Page: Sendable {
   /// Whether every page leads to it.
   var isInMenu: Bool { leaf.front["menu"] == true }
 
-  /// A number that tells this reading of the page from any other.
-  let revision = Revision.next()
-
-  /// What others made of the page and may use again.
-  let memo = Memo()
-
   /// The text as HTML. A heading that repeats the title is left out, since templates print that.
   let html: String
   /// The kinds whose boards its figures show.
   let figures: [String]
   /// What is wrong with the figures.
   let faults: [Fault]
-  /// Other files that it shows something of, and how they looked.
-  let sources: [String: Disk.Stamp?]
   /// The links that lead to a heading of another page.
   let anchored: [Link]
 
   init(
-    _ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault], sources: [String] = []
+    _ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault]
   ) {
     self.leaf = leaf
     self.article = article
     self.figures = figures
     self.faults = faults
-    self.sources = .init(
-      sources.map { ($0, Disk.stamp(of: $0)) }, uniquingKeysWith: { $1 })
     anchored = article.links.filter { link in
       !link.isWithinPage && !["", "top"].contains(link.fragment ?? "")
     }
@@ -74,13 +64,5 @@ public final class Page: Sendable {
       rest = rest.dropFirst()
     }
     return html
-  }
-
-  /// Whether the files that it shows something of look as they did.
-  var isFresh: Bool { sources.allSatisfy { Disk.stamp(of: $0) == $1 } }
-
-  /// Whether none of them was written so lately that it could change unseen.
-  func isSettled(at now: Int) -> Bool {
-    sources.values.allSatisfy { $0?.isOld(at: now) ?? true }
   }
 }

@@ -24,16 +24,16 @@ struct Printer {
     var print = Print()
     switch sheet.making {
     case .bytes(let bytes): print.bytes = bytes
-    case .made(_, let make): print.bytes = make()
+    case .made(let make): print.bytes = make()
     case .copy(let file): print.bytes = print.faults.gather(file) { try Disk.read(file) } ?? []
     case .book(let volume):
       let book = typesetter.set(volume)
       print.isThere = book.bytes != nil
       print.bytes = book.bytes ?? []
       print.faults = book.faults
-    case .template(let name, let draft): render(name, draft, sheet, &print)
-    case .picture(let name, let draft, let painter):
-      render(name, draft, sheet, &print)
+    case .template(let name, let data): render(name, data(), sheet, &print)
+    case .picture(let name, let data, let painter):
+      render(name, data(), sheet, &print)
       let drawing = print.bytes
       print.bytes = []
       guard !Faults(print.faults).hasErrors else { break }
@@ -43,9 +43,9 @@ struct Printer {
     return print
   }
 
-  private func render(_ name: String, _ draft: Draft, _ sheet: Sheet, _ print: inout Print) {
+  private func render(_ name: String, _ data: Value, _ sheet: Sheet, _ print: inout Print) {
     do {
-      let rendering = try press.library.render(name, with: draft.value(), settings)
+      let rendering = try press.library.render(name, with: data, settings)
       print.bytes = rendering.bytes
       print.faults = rendering.warnings.map(press.placed)
       if isStrict { print.faults = print.faults.map(\.asError) }

@@ -122,37 +122,24 @@ extension Site {
     ]
   }
 
-  /// A page's data is all that it says, its neighbours and what every page shares; so these make
-  /// its key.
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
     part: String = "", more given: Value = [:], to plan: inout Plan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
-    var hasher = Hasher()
-    hasher.combine(key)
-    hasher.combine(path)
-    hasher.combine(page?.revision)
-    for (name, page) in around {
-      hasher.combine(name)
-      hasher.combine(page.revision)
-    }
-    hasher.combine(part)
-    for entry in listed { hasher.combine(entry.revision) }
-    given.feed(&hasher)
-    let draft = Draft(key: hasher.finalize()) {
+    @Sendable func data() -> Value {
       var fields = page.map(self.fields) ?? [:]
       for (name, page) in around { fields[name] = neighbour(page) }
       if !part.isEmpty { fields["part"] = .text(part) }
       if fields["title"].isNull { fields["title"] = Value(title(of: path)) }
       var more = given
       if isHome { more["puzzles"] = .list(listed.map(listing)) }
-      return data(path, fields, more)
+      return self.data(path, fields, more)
     }
     let leaf = page?.leaf
     let template = leaf?.front["template"]?.text ?? template(of: path)
-    plan.add(.page(path, template, draft, from: leaf?.file, at: leaf?.templatePlace))
+    plan.add(.page(path, template, data(), from: leaf?.file, at: leaf?.templatePlace))
   }
 
   private func template(of path: String) -> String {

@@ -17,7 +17,7 @@ extension Site {
     for length in press.shelf.lengths {
       let name = "assets/words/\(length).js"
       plan.add(
-        .made(name, key: press.memo.key) { [press] in
+        .made(name) { [press] in
           press.memo.bytes(name) {
             let shard = try? press.shelf.shard(length)
             return "foolscap.words(\(length),\"\(Base64.encode(shard?.packed ?? []))\");\n"
@@ -95,7 +95,7 @@ extension Site {
     guard let file = Installation.player(of: slug, in: press.installation) else { return }
     let name = "assets/kinds/\(slug).wasm.js"
     plan.add(
-      .made(name, key: press.memo.key) { [press] in
+      .made(name) { [press] in
         press.memo.bytes(name) {
           "foolscap.wasm(\"\(Base64.encode((try? Disk.read(file)) ?? []))\");\n"
         }

@@ -16,7 +16,7 @@ extension Site {
       let name = Glossary.name(length)
       let path = "assets/words/\(name).js"
       plan.add(
-        .made(path, key: press.memo.key) { [press, crew] in
+        .made(path) { [press, crew] in
           press.memo.bytes(path) {
             guard let shard = try? press.shelf.shard(length) else { return "" }
             let glossary = lexicographer.glossary(of: shard, press.shelf.alphabet, crew)

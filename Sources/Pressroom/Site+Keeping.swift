@@ -18,27 +18,12 @@ extension Site {
     ]
     plan.add(.page(path, page, data(path, fields)))
     let (name, sheets) = ("sw.js", plan.sheets)
-    let draft = Draft(key: keepingKey(sheets)) {
-      data(
-        name, ["title": "Worker"], ["build": .text(Keeping(press, content, sheets, shared).stamp)])
-    }
-    plan.add(.page(name, worker, draft))
-  }
-
-  /// What the stamp of a build hangs on, which is told sooner than the stamp.
-  private func keepingKey(_ sheets: [Sheet]) -> Int {
-    var hasher = Hasher()
-    hasher.combine(key)
-    for page in content.pages { hasher.combine(page.revision) }
-    for entry in content.puzzles { hasher.combine(entry.revision) }
-    for sheet in sheets {
-      hasher.combine(sheet.path)
-      switch sheet.making {
-      case .bytes, .copy: hasher.combine(sheet.key)
-      case .template, .picture, .made, .book: break
-      }
-    }
-    return hasher.finalize()
+    plan.add(
+      .page(
+        name, worker,
+        data(
+          name, ["title": "Worker"],
+          ["build": .text(Keeping(press, content, sheets, shared).stamp)])))
   }
 
   /// Plans what a telephone asks for that puts the site among its programs.

@@ -37,16 +37,10 @@ extension Site {
     return neighbours
   }
 
-  /// A puzzle's page hangs on nothing but the puzzle and what every page shares.
   private func sheet(
     _ name: String, _ entry: Entry, at path: String, beside around: Value = [:]
   ) -> Sheet {
-    var hasher = Hasher()
-    around.feed(&hasher)
-    hasher.combine(key)
-    hasher.combine(path)
-    hasher.combine(entry.revision)
-    let draft = Draft(key: hasher.finalize()) {
+    @Sendable func page() -> Value {
       let session = entry.puzzle.open(press.shelf)
       if name == "answer" { _ = try? session.hear(Verb.reveal) }
       var page: Value = [
@@ -58,7 +52,7 @@ extension Site {
       for name in ["previous", "next"] { page[name] = around[name] }
       return data(path, page, ["puzzle": figure(entry), "view": session.view()])
     }
-    return .page(path, template(name, of: entry), draft, from: entry.file)
+    return .page(path, template(name, of: entry), page(), from: entry.file)
   }
 
   /// What a puzzle is, in a sentence: its author's remark if there is one.

@@ -20,12 +20,7 @@ extension Site {
         Self.searchPath, "site/" + Self.searchPath,
         data(Self.searchPath, ["title": .text(press.language.said("Search")), "robots": "noindex"]))
     )
-    var hasher = Hasher()
-    hasher.combine(key)
-    for page in content.pages { hasher.combine(page.revision) }
-    for entry in content.puzzles { hasher.combine(entry.revision) }
-    plan.add(
-      .made(Self.searchIndex, key: hasher.finalize()) { index.script })
+    plan.add(.made(Self.searchIndex) { index.script })
   }
 
   /// How the first page of an edition leads to all that is searched.
@@ -59,9 +54,7 @@ extension Site {
     )
     @Sendable func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
       let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
-      return page.memo.value("\(sort)/\(title)") {
-        SearchIndex.Leaf(page, called: title, sort: sort)
-      }
+      return SearchIndex.Leaf(page, called: title, sort: sort)
     }
     let language = press.language
     var leaves = crew.each(help.count) { leaf(help[$0], language.said("Help")) }

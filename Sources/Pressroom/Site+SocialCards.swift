@@ -27,13 +27,10 @@ extension Site {
       ])
     }
     for entry in puzzles where hasSocialCard(entry) {
-      var hasher = Hasher()
-      hasher.combine(key)
-      hasher.combine(entry.revision)
-      let draft = Draft(key: hasher.finalize()) {
-        ["card": SocialCard(entry, press, painter).value]
-      }
-      plan.add(.picture(Self.socialCard(of: entry), Self.template, draft, painter))
+      plan.add(
+        .picture(Self.socialCard(of: entry), Self.template, painter) {
+          ["card": SocialCard(entry, press, painter).value]
+        })
     }
   }
 

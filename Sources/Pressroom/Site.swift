@@ -26,8 +26,6 @@ struct Site {
   let defined: [Int]
   /// The main menu.
   var menu: [MenuEntry]
-  /// What tells the data that every page shares from that of another build.
-  let key: Int
 
   init(_ press: Press, _ content: Content, _ crew: Crew, in edition: String = "site") {
     self.press = press
@@ -50,16 +48,6 @@ struct Site {
     shared["search"] = .text(Self.searchPage(press, content, from: edition))
     shared["indexes"] = Self.indexes(press, content, from: edition)
     self.shared = shared
-    var hasher = Hasher()
-    shared.feed(&hasher)
-    hasher.combine(defined)
-    hasher.combine(help)
-    hasher.combine(edition)
-    for entry in menu {
-      hasher.combine(entry.title)
-      hasher.combine(entry.way)
-    }
-    key = hasher.finalize()
   }
 
   func plan(_ scope: Edition.Scope) -> Plan {

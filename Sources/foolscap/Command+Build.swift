@@ -12,7 +12,7 @@ extension Command {
       Flag("output", "FOLDER", "where the editions go; `output` in the press is usual"),
       Flag("keep", "FOLDER", "leaves each booklet there as Typst sees it, with its book.json"),
       Flag("strict", nil, "takes an unknown variable in a template for a fault"),
-      Flag("minify", nil, "takes what no browser needs out of pages, style sheets and scripts"),
+      Flag("minify", nil, "makes pages, style sheets and scripts smaller, by the program minify"),
       Flag("gzip", nil, "puts a packed file beside each text, for servers that send those"),
     ] + dayFlags + releaseFlags,
     mostNames: .max
@@ -100,7 +100,6 @@ extension Arguments {
       wishes.isStopped = { Interruption.signal != 0 }
     }
     wishes.manuals = Command.manuals
-    wishes.isLast = true
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     var more = Fields()
     if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }

@@ -38,32 +38,6 @@ struct BuildBench {
     let copy = try time(shell, "/bin/cp", ["-R", "output", "copy"])
     print("bench: another process, nothing changed: \(same); one page changed: \(changed)")
     print("bench: cp -R of the output: \(copy)")
-    try printRebuilds(shell, of: "content/pages/1/page-100.md", within: other.wall / 10)
-  }
-
-  @Test func `the sample press, built again where it was built before`() throws {
-    let scratch = try Scratch(inMemory: true)
-    for name in ["content", "templates"] { try scratch.copy(Repository.path(name), to: name) }
-    let shell = Shell(in: scratch.path)
-    for file in [
-      "content/pages/about.md", "templates/assets/site.css", "templates/site/page.html",
-    ] {
-      print("bench: the sample press, \(file) changed:")
-      try printRebuilds(shell, of: file, within: 200)
-    }
-  }
-
-  /// What the server does: one process builds again and again.
-  private func printRebuilds(_ shell: Shell, of file: String, within limit: Double) throws {
-    let rebuilds = Repository.path(".build/release/rebuilds")
-    let outcome = try shell.run(rebuilds, [".", file, "5", "site", "about.html"])
-    #expect(outcome.status == 0)
-    let lines = outcome.output.split(separator: "\n")
-    for line in lines { print("bench:   \(line)") }
-    let times = lines.filter { $0.hasPrefix("one file") || $0.hasPrefix("seen") }.compactMap {
-      $0.split(separator: " ").compactMap { Double($0) }.first
-    }
-    #expect(times.min() ?? .infinity < limit)
   }
 
   /// Hugo with a template much like the one of the small press, and nothing that ours has not.

@@ -139,6 +139,16 @@ struct ColourTests {
     #expect(try show("check", ["NO_COLOR": "1"]).contains("error: the key titel"))
   }
 
+  @Test func `without minify nothing is built that was to be minified`() throws {
+    let scratch = try Scratch("heavy")
+    try scratch.write("words: []\neditions: [site]\n", to: "content/press.yaml")
+    let shell = Shell(in: scratch.path, environment: ["PATH": scratch["nothing"]])
+    let outcome = try shell.run(Shell.foolscap, ["build", "--minify"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("apt install minify, or build without it"))
+    #expect(scratch.names(in: "output") == [])
+  }
+
   @Test func `without Typst a booklet has its page, and who asks for its PDF is told`() throws {
     let bare = try Scratch("bare")
     try bare.copy(Repository.path("templates"), to: "share/foolscap/templates")

@@ -1,8 +1,9 @@
 import Foundation
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
+
+@testable import Pressroom
 
 /// What waits: drafts until they are done, the rest until its day.
 struct ReleaseTests {
@@ -63,11 +64,13 @@ struct ReleaseTests {
   @Test func `one process takes the next day for what it is`() throws {
     var wishes = Build.Wishes()
     wishes.installation = nil
-    let workshop = Workshop(press.scratch.path, wishes)
-    #expect(try workshop.build(date: "2026-11-30").isDone)
+    wishes.cache = ParseCache()
+    wishes.date = "2026-11-30"
+    #expect(try Build(press.scratch.path, wishes).run([]).isDone)
     #expect(press.page("later") == nil)
     usleep(80_000)
-    #expect(try workshop.build(date: "2026-12-01").isDone)
+    wishes.date = "2026-12-01"
+    #expect(try Build(press.scratch.path, wishes).run([]).isDone)
     #expect(press.page("later") != nil)
   }
 

@@ -4,10 +4,9 @@ extension DailyPages {
   /// A calendar for each month and each year that has days, and the archive of them all.
   func addCalendars(to plan: inout Plan) {
     let months = Self.unique(issues.map(\.day.month))
-    let key = allDays
     for (place, month) in months.enumerated() {
       plan.add(
-        page(month.monthFolder + "/index.html", "daily/month.html", on: key) {
+        page(month.monthFolder + "/index.html", "daily/month.html") {
           var more: Value = ["month": self.month(month)]
           if place > 0 { more["previous"] = monthLink(months[place - 1]) }
           if place + 1 < months.count { more["next"] = monthLink(months[place + 1]) }
@@ -17,7 +16,7 @@ extension DailyPages {
     let years = Self.unique(months.map(\.year))
     for year in years {
       plan.add(
-        page("\(Self.folder(of: year))/index.html", "daily/year.html", on: key) {
+        page("\(Self.folder(of: year))/index.html", "daily/year.html") {
           let own = months.filter { $0.year == year }.map(self.month)
           return (
             ["title": .text(String(year))], ["year": .int(year), "months": .list(own)]
@@ -25,7 +24,7 @@ extension DailyPages {
         })
     }
     plan.add(
-      page("archive.html", "daily/archive.html", on: key) {
+      page("archive.html", "daily/archive.html") {
         let list = years.reversed().map { year -> Value in
           let own = months.filter { $0.year == year }
           return [

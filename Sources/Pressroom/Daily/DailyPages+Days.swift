@@ -58,9 +58,8 @@ extension DailyPages {
   func sheets(of place: Int) -> [Sheet] {
     let issue = issues[place]
     let base = issue.day.folder + "/"
-    let key = key(of: place)
     let puzzles = issue.pieces.map { piece in
-      page(piece.entry.path, template(of: piece.entry), on: key, from: piece.entry.file) {
+      page(piece.entry.path, template(of: piece.entry), from: piece.entry.file) {
         let day = day(place)
         let picture = card(of: piece, issue)
         let fields: Value = [
@@ -73,7 +72,7 @@ extension DailyPages {
       }
     }
     let others = ["index", "sheet", "answers"].map { name in
-      page(base + name + ".html", "daily/\(name == "index" ? "day" : name).html", on: key) {
+      page(base + name + ".html", "daily/\(name == "index" ? "day" : name).html") {
         let day = day(place)
         var more: Value = ["day": day]
         if name != "index" {

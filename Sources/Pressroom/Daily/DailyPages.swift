@@ -11,8 +11,6 @@ struct DailyPages {
   let release: Release
   /// The days that are out, found once since every page asks.
   let published: [Issue]
-  /// What tells the data of all pages from that of another build.
-  private let key: Int
 
   init(
     _ daily: Daily?, _ issues: [Issue], _ press: Press, _ content: Content, _ crew: Crew,
@@ -41,13 +39,6 @@ struct DailyPages {
       own.map { MenuEntry(title: $0, edition: edition, target: $1, way: $1, standsForAll: false) }
       + site.menu.filter(\.isEverywhere)
     self.site = site
-    var hasher = Hasher()
-    hasher.combine(site.key)
-    hasher.combine(press.memo.key)
-    hasher.combine(daily?.title)
-    hasher.combine(daily?.description)
-    hasher.combine(daily?.beginsOnSunday)
-    key = hasher.finalize()
   }
 
   /// What stands above the edition.
@@ -95,16 +86,12 @@ struct DailyPages {
     site.addSitemap(dates, besides: hidden, to: &plan)
   }
 
-  /// One page of the edition, with a number that changes whenever its data would.
+  /// One page of the edition.
   func page(
-    _ path: String, _ template: String, on day: Int, from file: String? = nil,
+    _ path: String, _ template: String, from file: String? = nil,
     _ make: @escaping @Sendable () -> (page: Value, more: Value)
   ) -> Sheet {
-    var hasher = Hasher()
-    hasher.combine(key)
-    hasher.combine(path)
-    hasher.combine(day)
-    let draft = Draft(key: hasher.finalize()) {
+    @Sendable func data() -> Value {
       var (page, more) = make()
       if page["description"].text ?? "" == "" {
         page["description"] = .text(daily?.description ?? "")
@@ -119,32 +106,7 @@ struct DailyPages {
       ]
       return site.data(path, page, more)
     }
-    return .page(path, template, draft, from: file ?? daily?.file)
-  }
-
-  /// What pages that show many days depend on.
-  var allDays: Int {
-    var hasher = Hasher()
-    for place in issues.indices { hasher.combine(key(of: place)) }
-    return hasher.finalize()
-  }
-
-  /// What the pages of one day depend on.
-  func key(of place: Int) -> Int {
-    var hasher = Hasher()
-    hasher.combine(issues[place].title)
-    hasher.combine(isNewest(place))
-    hasher.combine(isPast(place))
-    hasher.combine(isAhead(issues[place].day + 1))
-    for place in [place - 1, place, place + 1] where issues.indices.contains(place) {
-      hasher.combine(issues[place].day)
-      hasher.combine(isAhead(issues[place].day))
-    }
-    for piece in issues[place].pieces {
-      hasher.combine(piece.name)
-      hasher.combine(piece.entry.revision)
-    }
-    return hasher.finalize()
+    return .page(path, template, data(), from: file ?? daily?.file)
   }
 
   /// Whether no later day has come out.
@@ -158,7 +120,7 @@ struct DailyPages {
   /// The page of the newest day, which says so where that is not today until a script knows more.
   private func addFront(to plan: inout Plan) {
     plan.add(
-      page("index.html", "daily/index.html", on: allDays) {
+      page("index.html", "daily/index.html") {
         var more: Value = [:]
         if let place = issues.lastIndex(where: { !isAhead($0.day) }) {
           more["day"] = day(place)
@@ -172,7 +134,7 @@ struct DailyPages {
   private func addScripts(to plan: inout Plan) {
     plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
-      page("statistics.html", "daily/statistics.html", on: 0) {
+      page("statistics.html", "daily/statistics.html") {
         (["title": .text(site.press.language.said("Your statistics"))], [:])
       })
     plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))

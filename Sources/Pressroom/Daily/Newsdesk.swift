@@ -172,7 +172,6 @@ struct Newsdesk {
 
   private func placed(_ entry: Entry, _ item: Item) -> Entry {
     var entry = entry
-    entry.revision = entry.puzzle.write().hashValue
     entry.path = "\(item.day.folder)/\(item.slot.name).html"
     entry.answerPath = "\(item.day.folder)/answers.html"
     entry.list = "\(item.day.folder)/index.html"

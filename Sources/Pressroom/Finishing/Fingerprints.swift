@@ -22,9 +22,6 @@ final class Fingerprints: Sendable {
     homes = home.map { [$0, Places.base(of: $0)] } ?? []
   }
 
-  /// What tells these assets from those of another build.
-  var key: Int { names.hashValue }
-
   /// The assets that something mentioned so far.
   var all: Set<String> { mentioned.withLock { $0 } }
 

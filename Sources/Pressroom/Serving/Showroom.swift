@@ -27,7 +27,8 @@ public final class Showroom: Sendable {
   /// Where the pages are to be seen.
   public var address: String { "http://127.0.0.1:\(daemon.port)/" }
 
-  private let workshop: Workshop
+  private let wishes: Build.Wishes
+  private let cache = Mutex(ParseCache())
   private let watch: PressWatch
   private let daemon: HttpDaemon
   private let feed: LiveFeed
@@ -74,7 +75,7 @@ public final class Showroom: Sendable {
     wishes.isStopped = { feed.isClosed || isBackstage.isLit && watch.isPending }
     self.watch = watch
     self.isBackstage = isBackstage
-    workshop = Workshop(folder, wishes)
+    self.wishes = wishes
     daemon = try HttpDaemon(socket) { request in rooms.answer(request, feed) }
   }
 
@@ -84,7 +85,11 @@ public final class Showroom: Sendable {
   public func run() {
     running.enter()
     defer { running.leave() }
-    repeat { build() } while watch.wait(until: isNewDay) != nil
+    build()
+    while let changed = watch.wait(until: isNewDay) {
+      if !changed.allSatisfy(isPage) { cache.withLock { $0 = ParseCache() } }
+      build()
+    }
   }
 
   /// Closes the door and sends everybody home.
@@ -105,10 +110,16 @@ public final class Showroom: Sendable {
     return String(Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000)
   }
 
+  /// Whether nothing but pages hangs on a file: no word, clue or letter that puzzles are read with.
+  private func isPage(_ file: String) -> Bool {
+    let folders = ["content/pages/", "content/help/", "content/puzzles/", "templates/"]
+    return folders.contains { file.hasPrefix(Path.join(folder, $0)) }
+  }
+
   private func isNewDay() -> Bool { today() != day.withLock { $0 } }
 
-  /// What somebody looks at comes first, so that they see it soon; the rest follows, unless
-  /// something else has changed by then.
+  /// The edition that somebody looks at comes first; the rest follows, unless something else has
+  /// changed by then.
   private func build() {
     day.withLock { $0 = today() }
     var ignored: [Fault] = []
@@ -119,16 +130,8 @@ public final class Showroom: Sendable {
     let first = wanted.first { $0 == looked?.edition } ?? wanted[0]
     let rest = wanted.filter { $0 != first }
     let kept = backstage.withLock { $0 }
-    let hastened = Mutex<[String]>([])
-    let glance = looked.map { looked in
-      Glance(at: looked.page, in: looked.edition) { [feed, rooms] in
-        let address = "/" + rooms.place(of: looked.edition) + looked.page
-        hastened.withLock { $0.append(address) }
-        feed.publish(address)
-      }
-    }
-    guard let front = make([first], glance) else { return }
-    announce(front, with: kept, told: hastened.withLock { $0 })
+    guard let front = make([first]) else { return }
+    announce(front, with: kept)
     rooms.doors.open()
     if !front.isStopped, !rest.isEmpty {
       guard let back = makeBackstage(rest) else { return }
@@ -146,25 +149,26 @@ public final class Showroom: Sendable {
     return make(editions)
   }
 
-  /// Pages that were told of already are not told of again, or they would be loaded twice.
-  private func announce(_ news: News, with others: [Fault], told: [String] = []) {
+  private func announce(_ news: News, with others: [Fault]) {
     guard !feed.isClosed else { return }
     let faults = Build.ordered(news.faults + others)
     feed.publish(news.paths, faults)
-    let paths = (told + news.paths).sorted()
     tell(
       News(
-        faults: faults, paths: paths, milliseconds: news.milliseconds, isStopped: news.isStopped))
+        faults: faults, paths: news.paths, milliseconds: news.milliseconds,
+        isStopped: news.isStopped))
   }
 
-  private func make(_ editions: [String], _ glance: Glance? = nil) -> News? {
+  private func make(_ editions: [String]) -> News? {
     let start = ContinuousClock.now
     var faults: [Fault] = []
     var paths: [String] = []
     var isStopped = true
     do {
-      let report = try workshop.build(
-        editions, date: day.withLock { $0 }, glance: glance)
+      var wishes = wishes
+      wishes.date = day.withLock { $0 } ?? wishes.date
+      wishes.cache = cache.withLock { $0 }
+      let report = try Build(folder, wishes).run(editions)
       faults = report.faults
       isStopped = report.isStopped
       if !isStopped { rooms.settle() }

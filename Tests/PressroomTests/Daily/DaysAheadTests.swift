@@ -126,10 +126,11 @@ struct DaysAheadTests {
   @Test func `a server brings out the next day when it comes, and composes none`() throws {
     var wishes = Build.Wishes()
     wishes.installation = Repository.root
-    let workshop = Workshop(press.scratch.path, wishes)
+    wishes.cache = ParseCache()
     for date in ["2026-12-30", "2026-12-31", "2027-01-06"] {
       usleep(80_000)
-      #expect(try workshop.build(["daily"], date: date).isDone)
+      wishes.date = date
+      #expect(try Build(press.scratch.path, wishes).run(["daily"]).isDone)
       let newest = "data-day=\"\(min(date, "2027-01-04"))\""
       #expect(press.page("index.html")?.contains(newest) == true)
       for name in ["feed.xml", "daily.ics", "sitemap.xml", "archive.html"] {
@@ -150,15 +151,17 @@ struct DaysAheadTests {
   @Test func `a server takes days away with their recipe, and brings them back`() throws {
     var wishes = Build.Wishes()
     wishes.installation = Repository.root
-    let workshop = Workshop(press.scratch.path, wishes)
-    #expect(try workshop.build(["daily"], date: "2026-12-30").isDone)
+    wishes.cache = ParseCache()
+    wishes.date = "2026-12-30"
+    let build = Build(press.scratch.path, wishes)
+    #expect(try build.run(["daily"]).isDone)
     try FileManager.default.removeItem(atPath: press.scratch["content/daily.yaml"])
-    let report = try workshop.build(["daily"], date: "2026-12-30")
+    let report = try build.run(["daily"])
     #expect(report.isDone && report.changes.map(\.files.written) == [0])
     #expect(press.scratch.names(in: "output") == [])
-    #expect(try workshop.build(["daily"], date: "2026-12-30").changes.isEmpty)
+    #expect(try build.run(["daily"]).changes.isEmpty)
     try press.write(DailyPress.recipe)
-    #expect(try workshop.build(["daily"], date: "2026-12-30").isDone)
+    #expect(try build.run(["daily"]).isDone)
     #expect(press.page("2026/12/30/index.html") != nil)
   }
 

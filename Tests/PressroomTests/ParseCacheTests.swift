@@ -1,31 +1,37 @@
 import Foundation
 import Glibc
-import Pressroom
 import Puzzle
-import Synchronization
 import TestSupport
 import Testing
 
-/// Building again in one process must come to the same as building afresh, whatever changed.
-struct WorkshopTests {
+@testable import Pressroom
+
+/// Building again with what was read before must come to the same as building afresh.
+struct ParseCacheTests {
   private let press: SmallPress
-  private let workshop: Workshop
+  private let cache = ParseCache()
   private var scratch: Scratch { press.scratch }
 
   init() throws {
     press = try SmallPress()
+    #expect(try build().isDone)
+    settle()
+  }
+
+  private func build(date: String? = nil) throws -> Build.Report {
     var wishes = Build.Wishes()
     wishes.installation = nil
-    workshop = Workshop(press.scratch.path, wishes)
-    #expect(try workshop.build().isDone)
-    settle()
+    wishes.fingerprints = false
+    wishes.date = date
+    wishes.cache = cache
+    return try Build(scratch.path, wishes).run([])
   }
 
   /// What was written a moment ago is read again in any case, which is not what is tested here.
   private func settle() { usleep(80_000) }
 
   private func paths() throws -> [String] {
-    let report = try workshop.build()
+    let report = try build()
     #expect(report.isDone, "\(report.faults.map(\.text))")
     return report.changes.flatMap(\.paths)
   }
@@ -57,7 +63,7 @@ struct WorkshopTests {
   @Test func `a page of the same length written right after a build is not missed`() throws {
     for word in ["one", "two", "six", "ten"] {
       try press.write(word, to: "1/page-1")
-      _ = try workshop.build()
+      _ = try build()
       #expect(press.page("1/page-1")?.contains(word) == true)
     }
   }
@@ -67,7 +73,7 @@ struct WorkshopTests {
     settle()
     #expect(try paths().contains("index.html"))
     try FileManager.default.removeItem(atPath: scratch["content/pages/2/page-2.md"])
-    let report = try workshop.build()
+    let report = try build()
     let errors = report.faults.filter { $0.weight == .error }
     #expect(errors.map(\.message) == ["nothing stands at 2/page-2.md"])
     #expect(press.page("2/page-2") != nil)
@@ -86,28 +92,9 @@ struct WorkshopTests {
     try expectAsFresh()
   }
 
-  @Test func `the page that is looked at is drawn before all others`() throws {
-    try scratch.write("Now {{ page.content | raw }}", to: "templates/site/text.html")
-    settle()
-    let seen = Mutex<[String?]>([])
-    let glance = Glance(at: "1/page-1.html", in: "site") { [press] in
-      seen.withLock { $0 += [press.page("1/page-1"), press.page("0/page-0")] }
-    }
-    let report = try workshop.build(glance: glance)
-    let (first, other) = seen.withLock { ($0.first ?? nil, $0.last ?? nil) }
-    #expect(first == "Now <p>old 1</p>\n")
-    #expect(other?.hasPrefix("Now") == false)
-    #expect(press.page("0/page-0") == "Now <p>old 0</p>\n")
-    let paths = report.changes.flatMap(\.paths)
-    #expect(paths.contains("0/page-0.html") && !paths.contains("1/page-1.html"))
-    #expect(try workshop.build(glance: glance).changes.flatMap(\.paths) == [])
-    #expect(seen.withLock { $0.count } == 2)
-    try expectAsFresh()
-  }
-
   @Test func `a broken template leaves the output, and mending it is enough`() throws {
     try scratch.write("{% if %}", to: "templates/site/text.html")
-    #expect(try !workshop.build().isDone)
+    #expect(try !build().isDone)
     #expect(press.said() == ["old"])
     try scratch.write("Mended {{ page.content | raw }}", to: "templates/site/text.html")
     #expect(try paths().contains("0/page-0.html"))
@@ -128,7 +115,7 @@ struct WorkshopTests {
     #expect(try paths() == ["0/page-0.html", "1/page-1.html"])
     #expect(press.said() == ["old"])
     try FileManager.default.removeItem(atPath: scratch["output"])
-    _ = try workshop.build()
+    _ = try build()
     #expect(press.said() == ["old"])
     try expectAsFresh()
   }
@@ -136,16 +123,16 @@ struct WorkshopTests {
   @Test func `a press that went away is a fault, and it may come back`() throws {
     let away = scratch.path + "-away"
     try FileManager.default.moveItem(atPath: scratch["content"], toPath: away)
-    #expect(try !workshop.build().isDone)
+    #expect(try !build().isDone)
     try FileManager.default.moveItem(atPath: away, toPath: scratch["content"])
     #expect(try paths() == [])
   }
 
   @Test func `another day is another drawing where a page asks for the day`() throws {
     try scratch.write("{{ 'now' | date: '%d' }}", to: "templates/site/text.html")
-    _ = try workshop.build(date: "2026-11-20")
+    _ = try build(date: "2026-11-20")
     #expect(press.page("0/page-0") == "20")
-    _ = try workshop.build(date: "2026-11-21")
+    _ = try build(date: "2026-11-21")
     #expect(press.page("0/page-0") == "21")
   }
 
@@ -160,7 +147,7 @@ struct WorkshopTests {
       "{% layout 'site/page.html' %}{% block main %}{% endblock %}",
       to: "templates/site/about.html")
     settle()
-    _ = try workshop.build()
+    _ = try build()
     #expect(press.page("1/page-1")?.hasPrefix("Deshacer, ") == true)
     settle()
     try scratch.write(
