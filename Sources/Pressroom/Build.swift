@@ -105,7 +105,7 @@ public struct Build {
     do {
       let press = try Press(
         folder, installation: wishes.installation, manuals: wishes.manuals,
-        dictionaries: wishes.dictionaries)
+        dictionaries: wishes.dictionaries, memo: wishes.cache?.memo ?? Memo())
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all

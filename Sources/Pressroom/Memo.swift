@@ -3,8 +3,11 @@ import Synchronization
 
 /// What is dear to make of a press and comes out the same every time: words as pages want them,
 /// books of words. It is made when it is first asked for.
-final class Memo: Sendable {
+public final class Memo: Sendable {
   private let kept = Mutex<[String: any Sendable]>([:])
+
+  /// Knows nothing yet.
+  public init() {}
 
   /// What was made under a name. Two that ask at once may both make it, which is better than one
   /// waiting for the other; both come out the same.

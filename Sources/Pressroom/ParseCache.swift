@@ -5,6 +5,7 @@ import Synchronization
 final class ParseCache: Sendable {
   let pages = Files<Leaf>()
   let puzzles = Files<Entry>()
+  let memo = Memo()
 
   /// What files held when they were last read.
   final class Files<Piece: Sendable>: Sendable {

@@ -33,13 +33,13 @@ public struct Press: Sendable {
 
   /// What is dear to make of its words, made once.
   let memo: Memo
-  private let materialFaults: [Fault]
 
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   public init(
     _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil,
-    dictionaries: String = Lexicon.folder
+    dictionaries: String = Lexicon.folder, memo: Memo = Memo()
   ) throws(Fault) {
+    self.memo = memo
     let content = Path.join(folder, "content")
     guard Disk.isFolder(content) else {
       throw Fault(
@@ -57,29 +57,6 @@ public struct Press: Sendable {
     shelf = lexicographer.defining(words)
     quotations = Quotations(imprint, of: roots)
     clueFiles = ClueFiles(words.never, imprint.alphabet, of: roots, lexicographer)
-    memo = Memo()
-    materialFaults = faults
-    templates = Self.layered("templates", of: roots)
-    language = Language.read(imprint, of: roots, templates, &faults)
-    library = Self.library(templates, language, &faults)
-    lender = Lender()
-    self.faults = faults
-  }
-
-  /// The same press with its templates read anew, for those who change them while it is open.
-  init(rereadingTemplatesOf press: Press) {
-    folder = press.folder
-    installation = press.installation
-    manuals = press.manuals
-    imprint = press.imprint
-    lexicographer = press.lexicographer
-    shelf = press.shelf
-    quotations = press.quotations
-    clueFiles = press.clueFiles
-    memo = press.memo
-    materialFaults = press.materialFaults
-    var faults = press.materialFaults
-    let roots = Self.roots(folder, installation)
     templates = Self.layered("templates", of: roots)
     language = Language.read(imprint, of: roots, templates, &faults)
     library = Self.library(templates, language, &faults)
@@ -105,7 +82,6 @@ public struct Press: Sendable {
     clueFiles = ClueFiles(words.never, imprint.alphabet, of: roots, lexicographer)
     lender = Lender()
     memo = Memo()
-    materialFaults = faults
     self.faults = faults
   }
 
@@ -127,7 +103,6 @@ public struct Press: Sendable {
     templates = press.templates
     lender = press.lender
     memo = Memo()
-    materialFaults = press.materialFaults
   }
 
   /// Texts to compose from: those the imprint names, else every file in `content/quotes`.

@@ -222,11 +222,12 @@ struct Selection: Sendable {
   private static func puzzle(
     _ quota: Booklet.Quota, _ number: Int, _ past: Traces, _ maker: Maker, _ memo: Memo
   ) -> Result<AnyPuzzle, Fault> {
-    let wish = [
-      quota.seed.hashValue, number, Value.map(quota.wishes).key, past.passing.hashValue,
-      past.lasting.hashValue,
+    let wish: Value = [
+      "kind": .text(quota.kind), "seed": .text(String(quota.seed)), "number": .int(number),
+      "wishes": .map(quota.wishes), "passing": .list(past.passing.sorted().map(Value.text)),
+      "lasting": .list(past.lasting.sorted().map(Value.text)),
     ]
-    return memo.value("composed/\(quota.kind)/\(wish)") {
+    return memo.value("composed " + JSON.write(wish)) {
       do throws(Fault) {
         return .success(
           try maker.make(quota.wishes, seed: quota.seed, number: number, past: past))
