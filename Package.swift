@@ -22,6 +22,12 @@ func materials(of tests: String) -> [String] {
   return all.filter { file in !bare.contains { file.hasPrefix($0 + "/") } }.sorted()
 }
 
+/// What turns definitions into editions.
+let press: [Target.Dependency] = [
+  "Booklet", "Build", "Checks", "Daily", "Files", "Grids", "Pages", "Press", "Server", "Site",
+  "Solving",
+]
+
 let package = Package(
   name: "foolscap",
   products: [
@@ -32,7 +38,9 @@ let package = Package(
     .target(
       name: "Puzzle", swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Kinds", dependencies: ["Puzzle"], swiftSettings: strict),
+    .target(name: "Solving", dependencies: ["Puzzle"], swiftSettings: strict),
+    .target(name: "Grids", dependencies: ["Puzzle"], swiftSettings: strict),
+    .target(name: "Kinds", dependencies: ["Grids", "Puzzle"], swiftSettings: strict),
     .target(
       name: "Formats", dependencies: ["CXml", "CZlib", "Kinds", "Puzzle"], swiftSettings: strict),
     .target(name: "Liquid", dependencies: ["Puzzle"], swiftSettings: strict),
@@ -53,17 +61,61 @@ let package = Package(
     .executableTarget(
       name: "player", dependencies: ["Kinds", "Liquid", "Puzzle", "CPlayer"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    .target(name: "Files", dependencies: ["CDisk", "CZlib", "Puzzle"], swiftSettings: strict),
     .target(
-      name: "Pressroom",
+      name: "Press",
       dependencies: [
-        "CDisk", "CHttp", "CQrencode", "CYaml", "CZlib", "Formats", "Kinds", "Liquid", "Markdown",
-        "Puzzle",
+        "CYaml", "Files", "Formats", "Grids", "Kinds", "Liquid", "Markdown", "Puzzle", "Solving",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Pages",
+      dependencies: [
+        "CZlib", "Files", "Kinds", "Liquid", "Markdown", "Press", "Puzzle",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Site",
+      dependencies: [
+        "Files", "Kinds", "Liquid", "Markdown", "Pages", "Press", "Puzzle",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Checks",
+      dependencies: [
+        "Files", "Pages", "Press", "Puzzle",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Booklet",
+      dependencies: [
+        "CQrencode", "Checks", "Files", "Kinds", "Liquid", "Markdown", "Pages", "Press", "Puzzle",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Daily",
+      dependencies: [
+        "Files", "Kinds", "Liquid", "Markdown", "Pages", "Press", "Puzzle",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Build",
+      dependencies: [
+        "Booklet", "Checks", "Daily", "Files", "Kinds", "Liquid", "Pages", "Press", "Puzzle",
+        "Site",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Server",
+      dependencies: [
+        "Booklet", "Build", "CDisk", "CHttp", "Files", "Pages", "Press", "Puzzle",
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "foolscap", dependencies: ["Pressroom", "Puzzle"], swiftSettings: strict),
+      name: "foolscap",
+      dependencies: press + ["Kinds", "Puzzle"], swiftSettings: strict),
     .executableTarget(
-      name: "leaks", dependencies: ["Formats", "Markdown", "Pressroom", "Puzzle"],
+      name: "leaks", dependencies: ["Files", "Formats", "Markdown", "Press", "Puzzle"],
       path: "Tests/Leaks", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Puzzle"], path: "Tests/Support", swiftSettings: strict),
@@ -71,6 +123,9 @@ let package = Package(
       name: "SupportTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: testing),
     .testTarget(
       name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: testing),
+    .testTarget(
+      name: "SolvingTests", dependencies: ["Puzzle", "Solving", "TestSupport"],
+      swiftSettings: testing),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: testing),
     .testTarget(
@@ -80,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Puzzle"], swiftSettings: testing),
     .testTarget(
-      name: "PressroomTests", dependencies: ["Pressroom", "Puzzle", "TestSupport"],
+      name: "PressTests", dependencies: press + ["Puzzle", "TestSupport"],
       exclude: ["Presses"], swiftSettings: testing),
     .testTarget(
       name: "CommandTests", dependencies: ["Kinds", "Puzzle", "TestSupport", "foolscap"],
@@ -90,11 +145,11 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Kinds", "Liquid", "Pressroom", "Puzzle", "TestSupport"],
+      dependencies: press + ["Kinds", "Liquid", "Puzzle", "TestSupport"],
       swiftSettings: testing),
     .testTarget(
       name: "KindsTests",
-      dependencies: ["Kinds", "Liquid", "Pressroom", "Puzzle", "TestSupport"],
+      dependencies: press + ["Kinds", "Liquid", "Puzzle", "TestSupport"],
       exclude: materials(of: "KindsTests"), swiftSettings: testing),
   ]
 )

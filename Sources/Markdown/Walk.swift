@@ -158,3 +158,67 @@ struct Walk {
     cmark_node_free(node)
   }
 }
+
+extension Walk {
+  /// Gives a heading its id and, where wanted, the link to itself.
+  mutating func note(_ node: Node, text: String) {
+    let written = Int(cmark_node_get_heading_level(node))
+    if written == 1, title == nil, !text.isEmpty { title = text }
+    let level = min(6, max(1, written + options.headingShift))
+    cmark_node_set_heading_level(node, Int32(level))
+    let id = options.idPrefix + slugs.id(for: text)
+    headings.append(Heading(level: level, id: id, text: text, place: place(of: node)))
+    replace(node, by: html(of: node, level: level, id: id))
+  }
+
+  /// libcmark writes headings without attributes, so they are put in after it wrote.
+  private func html(of node: Node, level: Int, id: String) -> String {
+    let whole = memory.html(of: node, rawHTML: options.rawHTML).utf8
+    let inner = Substring(whole.dropFirst("<h1>".utf8.count).dropLast("</h1>\n".utf8.count))
+    let label = options.anchorLabel
+    let anchor =
+      options.anchors ? " <a class=\"anchor\" href=\"#\(id)\" aria-label=\"\(label)\">#</a>" : ""
+    return "<h\(level) id=\"\(id)\">\(inner)\(anchor)</h\(level)>"
+  }
+
+  private mutating func place(of node: Node) -> Place {
+    let start = manuscript.start(ofLine: Int(cmark_node_get_start_line(node)))
+    let offset = start + max(0, Int(cmark_node_get_start_column(node)) - 1)
+    return manuscript.place(
+      at: min(offset, manuscript.bytes.count), firstLine: options.firstLine)
+  }
+}
+
+extension Walk {
+  /// Takes raw HTML out, because a comment in its stead would be noise on the page.
+  mutating func leaveOutHTML(_ node: Node) {
+    guard !options.rawHTML else { return }
+    let html = literal(node)
+    let place = place(of: html, in: node)
+    remove(node)
+    guard !Self.isSilent(html) else { return }
+    faults.append(
+      .warning(
+        "raw HTML is left out: \(Self.shortened(html))",
+        hint: "write it in Markdown, or allow raw HTML", at: place))
+  }
+
+  /// A comment shows nothing, and a closing tag was reported where it was opened.
+  private static func isSilent(_ html: String) -> Bool {
+    if html.utf8.starts(with: "</".utf8) { return true }
+    guard html.utf8.starts(with: "<!--".utf8) else { return false }
+    var text = html[...]
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return text.hasSuffix("-->")
+  }
+
+  private mutating func place(of html: String, in node: Node) -> Place {
+    let rest = rest(for: node)
+    let line = Array(html.utf8.prefix { $0 != 0x0A && $0 != 0x0D })
+    guard let offset = manuscript.find(line, in: rest) else {
+      return manuscript.place(at: rest.lowerBound, firstLine: options.firstLine)
+    }
+    ahead = min(offset + line.count, ahead.upperBound)..<ahead.upperBound
+    return manuscript.place(at: offset, firstLine: options.firstLine)
+  }
+}

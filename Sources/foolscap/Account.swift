@@ -1,4 +1,5 @@
 import Puzzle
+import Solving
 
 /// What `solve` tells of a text: how it reads, under which key, how sure that is, and how else it
 /// could be read.

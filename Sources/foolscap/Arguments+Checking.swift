@@ -1,4 +1,7 @@
-import Pressroom
+import Checks
+import Files
+import Pages
+import Press
 import Puzzle
 
 extension Arguments {

@@ -1,4 +1,4 @@
-import Pressroom
+import Press
 import Puzzle
 
 extension Command {
@@ -20,7 +20,7 @@ extension Arguments {
     let (first, last) = (try day("from"), try day("to"))
     if let first, let last, last < first { throw Usage("--to is before --from") }
     if last != nil, text("ahead") != nil { throw Usage("--to and --ahead say the same") }
-    wishes.composes = names.contains(Edition.dailyName) || !isSilent
+    wishes.composes = names.contains(EditionName.daily) || !isSilent
     wishes.first = first
     wishes.last = last
     wishes.ahead = try whole("ahead", in: 0...3660, standard: 0)

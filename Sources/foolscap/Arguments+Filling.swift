@@ -1,4 +1,5 @@
-import Pressroom
+import Files
+import Press
 import Puzzle
 
 extension Arguments {

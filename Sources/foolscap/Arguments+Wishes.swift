@@ -1,4 +1,4 @@
-import Pressroom
+import Press
 import Puzzle
 
 extension Arguments {

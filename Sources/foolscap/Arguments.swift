@@ -1,4 +1,3 @@
-import Pressroom
 import Puzzle
 
 /// The words after a command, sorted into names and options by the command's own table.

@@ -1,4 +1,3 @@
-import Pressroom
 import Puzzle
 
 /// One option of a command, as its manual prints it.

@@ -1,5 +1,5 @@
+import Files
 import Glibc
-import Pressroom
 import Puzzle
 
 /// Standard output carries results and nothing else; everything said to a person goes to standard

@@ -1,4 +1,4 @@
-import Pressroom
+import Press
 
 /// The program: it reads the command line, lets the Pressroom work, and says how it went.
 @main struct Foolscap {

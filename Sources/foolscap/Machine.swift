@@ -1,5 +1,5 @@
 import Glibc
-import Pressroom
+import Press
 
 /// What the machine has to offer.
 enum Machine {

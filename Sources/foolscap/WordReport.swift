@@ -1,4 +1,4 @@
-import Pressroom
+import Press
 import Puzzle
 
 /// What `foolscap words` tells about word lists.

@@ -28,3 +28,57 @@ struct Drawing {
     }
   }
 }
+
+extension Drawing {
+  /// The smallest pieces that hold everything in which it differs from an older drawing, in their
+  /// order; none if that is the whole board.
+  func changes(since old: Drawing) -> [Piece]? {
+    var changed: [Int] = []
+    compare(0, with: 0, of: old, into: &changed)
+    guard changed.first != 0 else { return nil }
+    for place in changed where !isAlone(place) { return nil }
+    return changed.map { pieces[$0] }
+  }
+
+  private func compare(_ place: Int, with its: Int, of old: Drawing, into changed: inout [Int]) {
+    let (piece, other) = (pieces[place], old.pieces[its])
+    if isSame(piece.range, other.range, of: old) { return }
+    guard hasSameFrame(place, as: its, of: old) else { return changed.append(place) }
+    var (child, twin) = (place + 1, its + 1)
+    while child < piece.end {
+      compare(child, with: twin, of: old, into: &changed)
+      child = pieces[child].end
+      twin = old.pieces[twin].end
+    }
+  }
+
+  /// Whether two pieces differ in nothing but what their inner pieces enclose.
+  private func hasSameFrame(_ place: Int, as its: Int, of old: Drawing) -> Bool {
+    let (piece, other) = (pieces[place], old.pieces[its])
+    var (here, there) = (piece.range.lowerBound, other.range.lowerBound)
+    var (child, twin) = (place + 1, its + 1)
+    while child < piece.end, twin < other.end {
+      let (inner, match) = (pieces[child], old.pieces[twin])
+      guard isSame(here..<inner.name.upperBound, there..<match.name.upperBound, of: old),
+        isSame(inner.id, match.id, of: old)
+      else { return false }
+      (here, there) = (inner.range.upperBound, match.range.upperBound)
+      (child, twin) = (inner.end, match.end)
+    }
+    guard child == piece.end, twin == other.end else { return false }
+    return isSame(here..<piece.range.upperBound, there..<other.range.upperBound, of: old)
+  }
+
+  private func isSame(_ range: Range<Int>, _ other: Range<Int>, of old: Drawing) -> Bool {
+    html[range] == old.html[other]
+  }
+
+  /// Whether the page can find a piece by its id.
+  private func isAlone(_ place: Int) -> Bool {
+    let id = html[pieces[place].id]
+    for other in pieces.indices where other != place && html[pieces[other].id] == id {
+      return false
+    }
+    return true
+  }
+}

@@ -39,3 +39,97 @@ struct Player {
     return stage?.lend(loan) ?? Answer()
   }
 }
+
+#if arch(wasm32)
+  import Puzzle
+
+  // The page and the module share one memory: text goes in by address and length, and each answer
+  // comes back as an address where its length stands in four bytes before it.
+
+  /// The one kind that a module plays, which `tools/wasm` chooses when it links, so that a page
+  /// carries nothing of the others.
+  @_silgen_name("foolscap_repertoire")
+  private func repertoire() -> [PuzzleKind]
+
+  nonisolated(unsafe) private var player = Player(of: repertoire())
+
+  /// Lends the page room to write a call into.
+  @_expose(wasm, "alloc")
+  @_cdecl("foolscap_alloc")
+  func alloc(_ count: Int) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: count, alignment: 16)
+  }
+
+  /// Takes room back, the page's own and that of every answer it has read.
+  @_expose(wasm, "release")
+  @_cdecl("foolscap_release")
+  func release(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
+
+  /// Sets out the game that a page hands over as JSON.
+  @_expose(wasm, "open")
+  @_cdecl("foolscap_open")
+  func open(_ pointer: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer {
+    hand(over: player.open(text(pointer, count)))
+  }
+
+  /// Passes on a line from the player.
+  @_expose(wasm, "hear")
+  @_cdecl("foolscap_hear")
+  func hear(_ pointer: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer {
+    hand(over: player.hear(text(pointer, count)))
+  }
+
+  /// Takes in a packed shard of words.
+  @_expose(wasm, "lend")
+  @_cdecl("foolscap_lend")
+  func lend(_ pointer: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer {
+    hand(over: player.lend(Array(UnsafeRawBufferPointer(start: pointer, count: count))))
+  }
+
+  private func text(_ pointer: UnsafeRawPointer, _ count: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: pointer, count: count), as: UTF8.self)
+  }
+
+  private func hand(over answer: Answer) -> UnsafeMutableRawPointer {
+    let bytes = answer.bytes
+    let room = alloc(bytes.count + 4)
+    room.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
+    UnsafeMutableRawBufferPointer(start: room + 4, count: bytes.count).copyBytes(from: bytes)
+    return room
+  }
+#endif
+
+#if !arch(wasm32)
+  import Kinds
+#endif
+
+/// The module has no beginning of its own, the page calls it; elsewhere the same calls come as
+/// lines on standard input, so that a game can be replayed and compared without a browser.
+@main
+extension Player {
+  static func main() {
+    #if !arch(wasm32)
+      var player = Player(of: kinds)
+      while let line = readLine() { print(player.call(line)) }
+    #endif
+  }
+
+  /// Answers `open {…}`, `lend 2 0 1 99 …` and `hear …` by one line of JSON each, in which the
+  /// board is one field more.
+  mutating func call(_ line: String) -> String {
+    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let rest = parts.count > 1 ? parts[1] : ""
+    let answer: Answer
+    switch parts.first {
+    case "open": answer = open(rest)
+    case "hear": answer = hear(rest)
+    case "lend": answer = lend(rest.split(separator: " ").compactMap { UInt8($0) })
+    default:
+      answer = Answer(
+        faults: Faults(Fault("this is no call", hint: "write open, hear or lend")))
+    }
+    var head = answer.head
+    head["board"] = Value(answer.board)
+    return JSON.write(head)
+  }
+}

@@ -42,6 +42,10 @@ struct ArchitectureTests {
     #expect(Rule.sizes(Self.sources.map(\.lines.count)) == [])
   }
 
+  @Test func `folders are seen at a glance`() {
+    #expect(Rule.folders(Self.sources.map(\.path)) == [])
+  }
+
   @Test func `the manifest draws no arrow that is not in the table`() throws {
     #expect(Rule.arrows(inManifest: try Repository.text("Package.swift")) == [])
   }

@@ -2,16 +2,28 @@ extension Rule {
   /// What each target may import: what stands below it, and of the system only what it needs.
   static let arrows: [String: [String]] = [
     "Puzzle": [],
-    "Kinds": ["Puzzle"],
+    "Grids": ["Puzzle"],
+    "Solving": ["Puzzle"],
     "Liquid": ["Puzzle"],
     "Markdown": ["CMark", "Puzzle"],
-    "Formats": ["CXml", "CZlib", "Kinds", "Puzzle"],
+    "Kinds": ["Grids", "Puzzle"],
     "player": ["Kinds", "Liquid", "Puzzle", "CPlayer"],
-    "Pressroom": ["Formats", "Kinds", "Liquid", "Markdown", "Puzzle"]
-      + ["CDisk", "CHttp", "CQrencode", "CYaml", "CZlib"] + system,
-    "foolscap": ["Pressroom", "Puzzle"] + system,
+    "Formats": ["CXml", "CZlib", "Kinds", "Puzzle"],
+    "Files": ["CDisk", "CZlib", "Puzzle"] + system,
+    "Press": ["CYaml", "Files", "Formats", "Grids", "Kinds", "Liquid", "Markdown", "Puzzle"]
+      + ["Solving"] + system,
+    "Pages": ["CZlib"] + belowEditions + system,
+    "Checks": ["Pages"] + belowEditions + system,
+    "Site": ["Pages"] + belowEditions + system,
+    "Booklet": ["CQrencode", "Checks", "Pages"] + belowEditions + system,
+    "Daily": ["Pages"] + belowEditions + system,
+    "Build": ["Booklet", "Checks", "Daily", "Pages", "Site"] + belowEditions + system,
+    "Server": ["Booklet", "Build", "CDisk", "CHttp", "Pages"] + belowEditions + system,
+    "foolscap": ["Booklet", "Build", "Checks", "Daily", "Grids", "Pages", "Server", "Site"]
+      + ["Solving"] + belowEditions + system,
   ]
 
+  private static let belowEditions = ["Files", "Kinds", "Liquid", "Markdown", "Press", "Puzzle"]
   private static let system = ["Dispatch", "Foundation", "Glibc", "Synchronization"]
 
   /// Layers import only what stands below them.

@@ -1,6 +1,6 @@
 extension Rule {
   /// The targets that are compiled a second time, for browsers.
-  static let embeddedTargets = ["Puzzle", "Kinds", "Liquid", "player"]
+  static let embeddedTargets = ["Puzzle", "Grids", "Kinds", "Liquid", "player"]
 
   /// What Embedded Swift has not, most of which the host's compiler lets pass.
   static let embedded = Rule.without(

@@ -22,7 +22,8 @@ extension Rule {
       if listing.path == "Sources/Kinds/Registry.swift" { return [] }
       let head = String(listing.stem.prefix { $0 != "+" })
       let isCalledSo = listing.code.flatMap(declaredNames).contains { name in
-        name == head || name.lowercased() == head.lowercased() || begins(name, with: head)
+        name.lowercased() == head.lowercased() || begins(name, with: head)
+          || begins(head, with: name)
       }
       let isTopic = listing.stem.contains("+") && types[listing.target]?.contains(head) == true
       if isCalledSo || isTopic { return [] }
@@ -46,6 +47,19 @@ extension Rule {
       .map { words[$0 + 1] }
   }
 
+  /// The most files in a folder: more are not seen at a glance.
+  static let mostFiles = 25
+
+  /// The folders that have grown too full.
+  static func folders(_ paths: [String]) -> [Breach] {
+    let folders = Dictionary(grouping: paths) { path in
+      path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    return folders.filter { $0.value.count > mostFiles }.keys.sorted().map { folder in
+      Breach(folder, 1, "has more than \(mostFiles) files")
+    }
+  }
+
   /// How long source files may be: the median and nine in ten.
   static func sizes(_ counts: [Int]) -> [Breach] {
     let sorted = counts.sorted()
@@ -53,8 +67,8 @@ extension Rule {
     let median = sorted[sorted.count / 2]
     let ninth = sorted[min(sorted.count - 1, sorted.count * 9 / 10)]
     var breaches: [Breach] = []
-    if median >= 120 { breaches.append(Breach("Sources", median, "lines in the median file")) }
-    if ninth >= 300 { breaches.append(Breach("Sources", ninth, "lines in one of ten files")) }
+    if median >= 200 { breaches.append(Breach("Sources", median, "lines in the median file")) }
+    if ninth >= 350 { breaches.append(Breach("Sources", ninth, "lines in one of ten files")) }
     return breaches
   }
 

@@ -25,8 +25,7 @@ extension Rule {
   /// The middle knows no kind, so that a new one is an addition and never a change.
   static func middleNamesNoKind(_ kinds: [KindName]) -> Rule {
     Rule(description: "the middle names no kind") { listing in
-      let middle = ["Puzzle", "Liquid", "Markdown", "Pressroom", "player", "foolscap"]
-      guard middle.contains(listing.target) else { return [] }
+      guard !["", "Kinds", "Formats"].contains(listing.target) else { return [] }
       return mentions(of: kinds, in: listing)
     }
   }
@@ -45,8 +44,8 @@ extension Rule {
   /// The files in which a part of the press says its name though a kind bears the same: the printed
   /// dictionary, and the question for words that use all of some letters.
   static let namesakes = [
-    "Sources/Pressroom/PatternDictionary+Naming.swift": "dictionary",
-    "Sources/foolscap/Command+Words.swift": "anagram",
+    "Sources/Press/Words/PatternDictionary.swift": "dictionary",
+    "Sources/foolscap/Commands/Command+Words.swift": "anagram",
   ]
 
   private static func mentions(of kinds: [KindName], in listing: Listing) -> [Breach] {

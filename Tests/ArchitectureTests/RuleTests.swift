@@ -24,17 +24,23 @@ struct RuleTests {
         .target(name: "Puzzle"),
         .target(
           name: "Kinds", dependencies: ["Puzzle", "Liquid"]),
-        .testTarget(name: "KindsTests", dependencies: ["Kinds", "Pressroom"]),
+        .testTarget(name: "KindsTests", dependencies: ["Kinds", "Press"]),
         """)
     #expect(breaches == [Breach("Package.swift", 3, "Kinds depends on Liquid")])
   }
 
   @Test(arguments: [
-    ([10, 20, 30], 0), ([10, 119, 500], 1), ([120, 120, 120], 1), ([], 0),
-    ([10, 10, 10, 10, 10, 10, 10, 10, 10, 299], 0), ([10, 10, 10, 10, 10, 10, 10, 10, 10, 300], 1),
+    ([10, 20, 30], 0), ([10, 199, 500], 1), ([200, 200, 200], 1), ([], 0),
+    ([10, 10, 10, 10, 10, 10, 10, 10, 10, 349], 0), ([10, 10, 10, 10, 10, 10, 10, 10, 10, 350], 1),
   ])
   func `files that grew too long are caught`(counts: [Int], breaches: Int) {
     #expect(Rule.sizes(counts).count == breaches)
+  }
+
+  @Test func `a folder that grew too full is caught`() {
+    let paths = (1...26).map { "Sources/Puzzle/A\($0).swift" } + ["Sources/Puzzle/Words/B.swift"]
+    #expect(Rule.folders(paths).map(\.path) == ["Sources/Puzzle"])
+    #expect(Rule.folders(Array(paths.dropFirst())) == [])
   }
 
   @Test func `a kind of two words has a slug of two words`() {

@@ -10,7 +10,7 @@ struct BadPressTests {
 
   init() throws {
     scratch = try Scratch()
-    let templates = "Tests/PressroomTests/Presses/small-site/templates"
+    let templates = "Tests/PressTests/Presses/small-site/templates"
     try scratch.copy(Repository.path(templates), to: "templates")
     try scratch.write(
       "words: []\neditions: [site, daily]\ndictionary: false\n", to: "content/press.yaml")

@@ -10,7 +10,7 @@ struct BuildBench {
 
   @Test func `a site of five thousand pages, beside Hugo and a copy of its files`() throws {
     let scratch = try Scratch(inMemory: true)
-    let templates = "Tests/PressroomTests/Presses/small-site/templates"
+    let templates = "Tests/PressTests/Presses/small-site/templates"
     try scratch.copy(Repository.path(templates), to: "templates")
     try scratch.write("words: []\neditions: [site]\n", to: "content/press.yaml")
     for number in 0..<Self.pages { try write(number, in: scratch) }

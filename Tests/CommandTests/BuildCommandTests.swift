@@ -9,7 +9,7 @@ struct BuildCommandTests {
 
   init() throws {
     scratch = try Scratch("a press, röm")
-    let templates = "Tests/PressroomTests/Presses/small-site/templates"
+    let templates = "Tests/PressTests/Presses/small-site/templates"
     try scratch.copy(Repository.path(templates), to: "templates")
     try scratch.write("words: []\neditions: [site]\n", to: "content/press.yaml")
     try scratch.write("Hello, [you](you%20there%3F.md).\n", to: "content/pages/index.md")

@@ -171,7 +171,7 @@ struct PlayTests {
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("  Ñ  O"))
     try FileManager.default.removeItem(atPath: scratch["content/puzzles/tide.md"])
-    let templates = "Tests/PressroomTests/Presses/small-site/templates"
+    let templates = "Tests/PressTests/Presses/small-site/templates"
     try scratch.copy(Repository.path(templates), to: "templates")
     let site = try shell.press("build", "site")
     #expect(site.status == 0, Comment(rawValue: site.errors))

@@ -2,8 +2,12 @@ import Puzzle
 import TestSupport
 import Testing
 
+@testable import Booklet
+@testable import Daily
+@testable import Files
 @testable import Kinds
-@testable import Pressroom
+@testable import Pages
+@testable import Press
 
 extension ContractTests {
   static let typst = TypstProgram.find(Installation.folder)

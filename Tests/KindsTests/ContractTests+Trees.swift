@@ -1,10 +1,11 @@
 import Liquid
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
 
+@testable import Daily
 @testable import Kinds
+@testable import Press
 
 extension ContractTests {
   @Test(arguments: Subject.all)

@@ -1,9 +1,9 @@
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
 
 @testable import Kinds
+@testable import Press
 
 /// A puzzle to hold a kind to its contract with, and the definition it was read from.
 struct Sample: Sendable {

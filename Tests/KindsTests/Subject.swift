@@ -1,9 +1,9 @@
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
 
 @testable import Kinds
+@testable import Press
 
 /// A kind under the contract, with the places of its four trees.
 struct Subject: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,8 @@
 import Formats
 import Markdown
-import Pressroom
 import Puzzle
+
+@testable import Press
 
 /// Reads texts of every sort, to be run under valgrind: what libcmark, libyaml, libxml2 and zlib
 /// lend must be given back, also where reading ends in a fault.

@@ -16,3 +16,137 @@ enum Exolve {
       .namedLinks,
     ])
 }
+
+extension Exolve {
+  /// Reads a file.
+  static func read(_ bytes: [UInt8]) throws(Faults) -> Decoded {
+    var findings = Findings()
+    let source = try ExolveSource(try PlainText.read(bytes, &findings), &findings)
+    if let fault = isForeign(source) { throw Faults(fault) }
+    let lists = ExolveLists(source, try ExolveGrid(source, &findings), &findings)
+    _ = try findings.result()
+    var definition = Crossword.Definition(grid: lists.layout.grid, sections: lists.sections)
+    ExolveHead(source).say(in: &definition, &findings)
+    definition.settle(&findings)
+    if lists.orphans > 0, isJigsaw(definition) {
+      findings.warn("this is a jigsaw: its clues do not say where their answers go in the grid")
+    }
+    if source.options.contains("hide-inferred-numbers") {
+      for place in definition.grid.cells.indices { definition.grid.cells[place].label = "" }
+    }
+    definition.require(&findings)
+    return Decoded(definition, warnings: try findings.result())
+  }
+
+  private static func isForeign(_ source: ExolveSource) -> Fault? {
+    if let part = source.sections.first(where: { $0.name.hasPrefix("3d") }) {
+      return Fault(
+        "this is a crossword in three dimensions, which is no plain crossword",
+        at: Place(line: part.number, column: 1))
+    }
+    if let part = source["reversals"] {
+      return Fault(
+        "words of this crossword run backwards, as those of a plain crossword never do",
+        at: Place(line: part.number, column: 1))
+    }
+    return nil
+  }
+
+  /// Where more words lack a clue than have one, the clues are there to be placed by the solver.
+  private static func isJigsaw(_ definition: Crossword.Definition) -> Bool {
+    let asked = Set(definition.sections.flatMap { $0.clues.map { $0.cells } })
+    let lights = definition.grid.lights
+    return lights.count { !asked.contains($0.cells) } > lights.count { asked.contains($0.cells) }
+  }
+}
+
+/// An Exolve file parted into its sections.
+struct ExolveSource {
+  /// One line.
+  struct Line {
+    /// Its number in the file.
+    let number: Int
+    /// What stands on it, without blanks at either end.
+    let text: String
+  }
+
+  /// One section.
+  struct Section {
+    /// Its name without `exolve-`.
+    let name: String
+    /// What stands behind its name.
+    let value: String
+    /// Where it begins.
+    let number: Int
+    /// The lines below it.
+    var lines: [Line] = []
+
+    /// All of it as HTML.
+    var html: String { ([value] + lines.map { $0.text }).joined(separator: "\n").trimmed }
+  }
+
+  /// The sections in their order.
+  private(set) var sections: [Section] = []
+
+  /// Parts the first puzzle of a file.
+  init(_ text: String, _ findings: inout Findings) throws(Faults) {
+    var hasBegun = false
+    var hasEnded = false
+    for (place, whole) in text.allLines.enumerated() {
+      let line = whole.trimmed
+      if line.hasPrefix("exolve-begin") {
+        if hasBegun {
+          findings.warn(
+            "the file holds more than one puzzle; only the first is read", line: place + 1)
+          hasEnded = true
+        }
+        hasBegun = true
+      } else if line.hasPrefix("exolve-end") {
+        hasEnded = true
+      } else if hasBegun, !hasEnded {
+        take(Line(number: place + 1, text: Self.withoutRemark(line)), &findings)
+      }
+    }
+    guard hasBegun else {
+      throw Faults(Fault("the file has no line exolve-begin, with which a puzzle begins"))
+    }
+    if !hasEnded { throw Faults(Fault("the file ends before the line exolve-end")) }
+  }
+
+  /// The first section of a name.
+  subscript(name: String) -> Section? { sections.first { $0.name == name } }
+
+  /// All sections of a name.
+  func all(_ name: String) -> [Section] { sections.filter { $0.name == name } }
+
+  /// The words of all options.
+  var options: [String] {
+    all("option").flatMap { $0.value.split(separator: " ").map(String.init) }
+  }
+
+  private mutating func take(_ line: Line, _ findings: inout Findings) {
+    if line.text.hasPrefix("exolve-") {
+      let rest = line.text.dropFirst(7)
+      let name = rest.prefix { $0 != ":" && $0 != " " }
+      let value = rest.dropFirst(name.count).trimmed
+      sections.append(
+        Section(
+          name: name.lowercased(),
+          value: value.hasPrefix(":") ? value.dropFirst().trimmed : value, number: line.number))
+    } else if !sections.isEmpty {
+      sections[sections.count - 1].lines.append(line)
+    } else if !line.text.isEmpty {
+      findings.warn("this line belongs to no section", line: line.number)
+    }
+  }
+
+  /// A number sign before a blank or at the end of a line begins a remark.
+  private static func withoutRemark(_ line: String) -> String {
+    let bytes = Array(line.utf8)
+    let mark = bytes.indices.first { place in
+      bytes[place] == UInt8(ascii: "#") && (place == 0 || bytes[place - 1] <= 0x20)
+        && (place + 1 == bytes.count || bytes[place + 1] <= 0x20)
+    }
+    return mark.map { String(decoding: bytes[..<$0], as: UTF8.self).trimmed } ?? line
+  }
+}

@@ -21,3 +21,133 @@ enum Ipuz {
     form: "ipuz",
     holds: [.hints, .given, .circles, .shades, .bars, .voids, .preamble, .afterword])
 }
+
+extension Ipuz {
+  /// Reads a file.
+  static func read(_ bytes: [UInt8]) throws(Faults) -> Decoded {
+    var findings = Findings()
+    let text = try PlainText.read(bytes, atMost: Limits.bytes, &findings)
+    let file: Value
+    do throws(Fault) { file = try JSON.read(bare(text)) } catch { throw Faults(error) }
+    if let fault = isForeign(file) { throw Faults(fault) }
+    let layout = try IpuzLayout(file, &findings)
+    var definition = Crossword.Definition(
+      grid: layout.grid(&findings), sections: IpuzClues(layout).sections(file["clues"], &findings))
+    said(in: file, &definition, &findings)
+    definition.settle(&findings)
+    for (clue, answer) in IpuzClues.answers(file["clues"], definition) {
+      definition.fill(clue, answer, &findings)
+    }
+    definition.require(&findings)
+    return Decoded(definition, warnings: try findings.result())
+  }
+
+  /// The JSON within a call such as `ipuz({…})`, what stands around it blanked so that places in
+  /// it stay true.
+  private static func bare(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }), bytes[first] != UInt8(ascii: "{"),
+      let open = bytes.firstIndex(of: UInt8(ascii: "(")), open < first + 64,
+      let close = bytes.lastIndex(of: UInt8(ascii: ")")), close > open
+    else { return text }
+    for place in bytes.indices where place <= open || place >= close {
+      if bytes[place] != 0x0A { bytes[place] = 0x20 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Says of a file that is no crossword what it is.
+  private static func isForeign(_ file: Value) -> Fault? {
+    guard file.fields != nil else { return Fault("an ipuz file is a JSON object; this is none") }
+    let kinds = (file["kind"].list ?? [file["kind"]]).compactMap { $0.text }
+    let names = kinds.map { kind in
+      kind.split(separator: "/").last.map { String($0.prefix { $0 != "#" }) } ?? kind
+    }
+    if let odd = names.first(where: { ["coded", "diagramless", "arrowword"].contains($0) }) {
+      return Fault("this is a puzzle of the kind \(odd), which is no plain crossword")
+    }
+    if kinds.contains(where: { $0.contains("/crossword") }) { return nil }
+    if kinds.isEmpty, !file["puzzle"].isNull { return nil }
+    return Fault(
+      names.isEmpty
+        ? "the file does not say that it is a crossword: it has neither kind nor puzzle"
+        : "this is a puzzle of the kind \(names.joined(separator: ", ")), which is no crossword")
+  }
+
+  private static func said(
+    in file: Value, _ definition: inout Crossword.Definition, _ findings: inout Findings
+  ) {
+    func text(_ name: String, lines: Bool = false) -> String {
+      Tags.read(html: file[name].text ?? "", keepsLines: lines, &findings)
+    }
+    for (name, entry) in entries {
+      definition.set(entry, text(name, lines: name == "notes"))
+    }
+    definition.preamble = text("intro", lines: true)
+    definition.afterword = text("explanation", lines: true)
+    definition.copyright = text("copyright")
+    for name in credits { definition.credit(name, text(name)) }
+    if let date = file["date"].text, !date.trimmed.isEmpty {
+      if let day = IpuzDate.day(date.trimmed) {
+        definition.set("date", day)
+      } else {
+        definition.credit("date", text("date"))
+      }
+    }
+    for name in file.fields?.names ?? [] where !known.contains(name) {
+      if let lost = lost[name] {
+        findings.warn(lost)
+      } else if !ignored.contains(name) {
+        findings.warn("the entry \(name) is not known and was not kept")
+      }
+    }
+  }
+
+  private static let known = Set(
+    entries.map { $0.0 } + credits
+      + [
+        "version", "kind", "dimensions", "puzzle", "solution", "clues", "block", "empty", "styles",
+        "intro", "explanation", "copyright", "date",
+      ])
+
+  /// Entries that say nothing about the crossword itself.
+  private static let ignored: Set<String> = [
+    "charset", "showenumerations", "username", "volatile",
+  ]
+
+  private static let lost = [
+    "saved": "what somebody has already filled in is not taken over",
+    "checksum": "the digest of a hidden answer is not taken over",
+    "answer": "the answer to the puzzle as a whole is not kept",
+    "answers": "the answers to the puzzle as a whole are not kept",
+    "zones": "zones are not drawn",
+    "misses": "the replies to wrong answers are not taken over",
+    "guesses": "the replies to guesses are not taken over",
+    "fakeclues": "the clues are not tied to words; that they are not is not said in the puzzle",
+    "fakecluegroups": "some lists of clues are not tied to words; the puzzle does not say so",
+  ]
+}
+
+/// Days as ipuz has them, month/day/year, and as the press has them, year-month-day.
+enum IpuzDate {
+  /// The day of the press; nothing where it is no day.
+  static func day(_ text: String) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let month = parts[0], let day = parts[1], let year = parts[2],
+      (1...12).contains(month), (1...31).contains(day), (1000...9999).contains(year)
+    else { return nil }
+    return "\(year)-\(padded(month))-\(padded(day))"
+  }
+
+  /// The day of ipuz; nothing where it is no day.
+  static func text(_ day: String) -> String? {
+    let parts = day.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4,
+      parts[1...].allSatisfy({ $0.utf8.count == 2 }), parts.allSatisfy({ Int($0) != nil })
+    else { return nil }
+    let text = "\(parts[1])/\(parts[2])/\(parts[0])"
+    return self.day(text) == day ? text : nil
+  }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -52,3 +52,106 @@ final class XmlDocument {
     return Fault("the file is no XML: \(reason)", at: Place(line: line, column: 1))
   }
 }
+
+/// One element of a document that is being read; it keeps the document alive.
+struct XmlElement {
+  private let node: xmlNodePtr
+  private let document: XmlDocument
+
+  /// Looks at a node of a document.
+  init(_ node: xmlNodePtr, in document: XmlDocument) {
+    self.node = node
+    self.document = document
+  }
+
+  /// Its name without the namespace.
+  var name: String { Self.text(node.pointee.name) }
+
+  /// The line on which it begins, as far as libxml2 counts.
+  var line: Int? {
+    let line = Int(xmlGetLineNo(node))
+    return line > 0 ? line : nil
+  }
+
+  /// The elements in it.
+  var elements: [XmlElement] {
+    var elements: [XmlElement] = []
+    var next = node.pointee.children
+    while let child = next {
+      if child.pointee.type == XML_ELEMENT_NODE { elements.append(XmlElement(child, in: document)) }
+      next = child.pointee.next
+    }
+    return elements
+  }
+
+  /// The elements in it that have a name.
+  func elements(_ name: String) -> [XmlElement] { elements.filter { $0.name == name } }
+
+  /// The first element in it that has a name.
+  subscript(name: String) -> XmlElement? { elements.first { $0.name == name } }
+
+  /// An attribute by its name without the namespace; nothing where it is missing.
+  func attribute(_ name: String) -> String? {
+    var next = node.pointee.properties
+    while let attribute = next {
+      if Self.text(attribute.pointee.name) == name {
+        return Self.content(attribute.pointee.children)
+      }
+      next = attribute.pointee.next
+    }
+    return nil
+  }
+
+  /// The names of its attributes.
+  var attributes: [String] {
+    var names: [String] = []
+    var next = node.pointee.properties
+    while let attribute = next {
+      names.append(Self.text(attribute.pointee.name))
+      next = attribute.pointee.next
+    }
+    return names
+  }
+
+  /// What stands in it as HTML, its elements as tags.
+  var html: String {
+    var html = ""
+    write(into: &html, depth: 0)
+    return html
+  }
+
+  private func write(into html: inout String, depth: Int) {
+    var next = node.pointee.children
+    while let child = next {
+      switch child.pointee.type {
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
+        html += XmlText.escaped(Self.text(child.pointee.content))
+      case XML_ELEMENT_NODE where depth < 100:
+        let element = XmlElement(child, in: document)
+        if child.pointee.children == nil {
+          html += "<\(element.name)/>"
+        } else {
+          html += "<\(element.name)>"
+          element.write(into: &html, depth: depth + 1)
+          html += "</\(element.name)>"
+        }
+      default: break
+      }
+      next = child.pointee.next
+    }
+  }
+
+  private static func content(_ first: xmlNodePtr?) -> String {
+    var text = ""
+    var next = first
+    while let node = next {
+      if node.pointee.type == XML_TEXT_NODE { text += self.text(node.pointee.content) }
+      next = node.pointee.next
+    }
+    return text
+  }
+
+  private static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+}

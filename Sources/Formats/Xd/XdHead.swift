@@ -74,3 +74,126 @@ struct XdHead {
 
   private static func isDay(_ text: String) -> Bool { IpuzDate.text(text) != nil }
 }
+
+/// The design of an xd file: a style sheet of one-letter selectors, and a grid of those letters.
+struct XdDesign {
+  private var rules: [Character: [(name: String, value: String)]] = [:]
+  private var rows: [[Character]] = []
+
+  /// Reads a part of the file.
+  init(_ lines: [XdSource.Line]) {
+    var sheet = ""
+    var isSheet = false
+    for line in lines {
+      if line.text.lowercased().hasPrefix("<style") {
+        isSheet = true
+      } else if isSheet, line.text.lowercased().hasPrefix("</style") {
+        isSheet = false
+      } else if isSheet {
+        sheet += line.text + " "
+      } else if !line.text.isEmpty {
+        rows.append(Array(line.text))
+      }
+    }
+    for rule in sheet.split(separator: "}") {
+      let parts = rule.split(separator: "{", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let looks = parts[1].split(separator: ";").prefix(50).compactMap {
+        look -> (String, String)? in
+        let pair = look.split(separator: ":", maxSplits: 1).map { $0.trimmed.lowercased() }
+        return pair.count == 2 ? (pair[0], pair[1]) : nil
+      }
+      for selector in parts[0].split(separator: ",").map({ $0.trimmed }) {
+        guard let letter = selector.first, selector.count == 1 else { continue }
+        rules[letter] = Array(((rules[letter] ?? []) + looks).prefix(50))
+      }
+    }
+  }
+
+  /// Dresses the cells of a grid.
+  func dress(_ grid: inout Crossword.Grid, _ findings: inout Findings) {
+    for (row, letters) in rows.enumerated() {
+      for (column, letter) in letters.enumerated() {
+        guard let looks = rules[letter], let place = grid.place(row, column) else { continue }
+        for look in looks { dress(place, look.name, look.value, &grid, &findings) }
+      }
+    }
+  }
+
+  private func dress(
+    _ place: Int, _ name: String, _ value: String, _ grid: inout Crossword.Grid,
+    _ findings: inout Findings
+  ) {
+    switch name {
+    case "bar-top", "bar-left", "bar-right", "bar-bottom":
+      let side = name.dropFirst(4).prefix(1).uppercased()
+      if value == "true" { grid.bar(Character(side), of: place) }
+    case "background" where value == "circle": grid.cells[place].hasCircle = true
+    case "background" where value == "shaded": grid.cells[place].shade = "grey"
+    case "background", "background-color", "color":
+      if let shade = Shade.read(value) {
+        grid.cells[place].shade = shade
+      } else {
+        findings.warn("the colour \(value) is not known")
+      }
+    default: findings.warn("the look \(name) of a cell is not kept")
+    }
+  }
+}
+
+/// How the cells look, as a style sheet and a grid of letters.
+struct XdLooks {
+  private var letters: [Character] = []
+  private var sheet: [(letter: Character, looks: String)] = []
+  private let grid: Crossword.Grid
+
+  /// Gives every look that occurs a letter.
+  init(_ grid: Crossword.Grid, _ findings: inout Findings) {
+    self.grid = grid
+    var pool = Self.pool[...]
+    var known: [String: Character] = [:]
+    for place in grid.cells.indices {
+      let looks = Self.looks(grid, place)
+      if looks.isEmpty {
+        letters.append(".")
+      } else if let letter = known[looks] {
+        letters.append(letter)
+      } else if let letter = pool.popFirst() {
+        known[looks] = letter
+        sheet.append((letter, looks))
+        letters.append(letter)
+      } else {
+        findings.warn("the grid has more looks of cells than xd can tell apart")
+        letters.append(".")
+      }
+    }
+  }
+
+  /// The part of the file; none where every cell is plain.
+  var parts: [String] {
+    guard !sheet.isEmpty else { return [] }
+    let rules = sheet.map { "\($0.letter) { \($0.looks) }" }
+    return [
+      "## Design", (["<style>"] + rules + ["</style>"]).joined(separator: "\n"),
+      Xd.rows(grid) { letters[$0] },
+    ]
+  }
+
+  private static func looks(_ grid: Crossword.Grid, _ place: Int) -> String {
+    let cell = grid.cells[place]
+    var looks: [String] = []
+    if place >= grid.width, grid.cells[place - grid.width].hasBarBelow {
+      looks.append("bar-top: true")
+    }
+    if grid.column(of: place) > 0, grid.cells[place - 1].hasBarRight {
+      looks.append("bar-left: true")
+    }
+    if cell.hasCircle { looks.append("background: circle") }
+    if !cell.shade.isEmpty { looks.append("background-color: \(cell.shade)") }
+    return looks.joined(separator: "; ")
+  }
+
+  private static let pool: [Character] =
+    Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+    + (0x0391...0x0500).compactMap(Unicode.Scalar.init).map(Character.init)
+}

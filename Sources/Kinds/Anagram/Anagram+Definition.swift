@@ -44,3 +44,173 @@ extension Anagram {
   /// The most letters that a circle can hold and still be read on a narrow screen.
   static let mostLetters = 30
 }
+
+extension Anagram {
+  /// Takes an enumeration in brackets off the end of a clue.
+  static func takeEnumeration(from clue: inout Clue) -> Enumeration? {
+    let scalars = Array(clue.text.unicodeScalars)
+    guard scalars.last == ")", let open = scalars.lastIndex(of: "("),
+      let enumeration = Enumeration(scalars.text(open..<scalars.count))
+    else { return nil }
+    clue.text = trim(scalars.text(0..<open))
+    return enumeration
+  }
+
+  /// Finds how the answer falls into words; whatever says so must agree.
+  static func readEnumeration(
+    _ answer: String, _ closing: Enumeration?, _ definition: inout Definition,
+    _ reading: inout Reading
+  ) {
+    var said: [(key: String, enumeration: Enumeration)] = []
+    if let text = reading.text("enumeration") {
+      if let enumeration = Enumeration(text) {
+        said.append(("enumeration", enumeration))
+      } else {
+        reading.fault(
+          "\(text) is no enumeration", hint: "write it as 8, (3,5) or 4-4", at: "enumeration")
+      }
+    }
+    if let closing { said.append(("clue", closing)) }
+    guard let seen = Enumeration(of: answer, definition.alphabet) else { return }
+    definition.enumeration = said.first?.enumeration ?? seen
+    for (key, enumeration) in said {
+      let isWhole = enumeration.total == definition.answer.count
+      let agrees =
+        seen.runs.count == 1
+        ? enumeration == definition.enumeration : enumeration.runs == seen.runs
+      if isWhole && agrees { continue }
+      reading.fault(
+        isWhole
+          ? "(\(enumeration.text)) is not how the answer falls into words"
+          : "(\(enumeration.text)) counts \(enumeration.total) letters, the answer has "
+            + "\(definition.answer.count)",
+        hint: "the answer is (\(seen.text))", at: key)
+    }
+  }
+
+  /// Reads which letters are known: `..... I ..`.
+  static func readGiven(_ definition: inout Definition, _ reading: inout Reading) {
+    guard let text = reading.text("given"), !definition.answer.isEmpty else { return }
+    var places: [Letter?] = []
+    for glyph in definition.alphabet.read(text) {
+      switch glyph {
+      case .letter(let letter): places.append(letter)
+      case .other("."), .other("_"), .other("?"): places.append(nil)
+      case .other("…"): places += [nil, nil, nil]
+      case .other: break
+      }
+    }
+    let alphabet = definition.alphabet
+    guard places.count == definition.answer.count else {
+      reading.fault(
+        "given has \(counted(places.count, "place", "places")), the answer has "
+          + "\(definition.answer.count) letters",
+        hint: "write a point for each letter that is not known", at: "given")
+      return
+    }
+    for (place, letter) in places.enumerated() {
+      guard let letter, letter != definition.answer[place] else { continue }
+      reading.fault(
+        "given has \(alphabet.symbol(letter)) at place \(place + 1), where the answer has "
+          + alphabet.symbol(definition.answer[place]),
+        hint: "the answer is \(alphabet.text(definition.answer))", at: "given")
+    }
+    definition.given = places.map { $0 != nil }
+    if places.allSatisfy({ $0 != nil }) {
+      reading.fault("every letter is given, and nothing is left to solve", at: "given")
+    }
+  }
+
+  /// The parts of a clue must be parts of the clue.
+  static func refuseParts(_ definition: Definition, _ reading: inout Reading) {
+    let clue = Array(definition.clue.text.unicodeScalars)
+    let parts = [
+      ("fodder", clue.isEmpty ? "" : definition.clue.fodder),
+      ("indicator", definition.clue.indicator), ("definition", definition.clue.definition),
+    ]
+    var isWhole = true
+    for (key, words) in parts where !words.isEmpty && clue.range(of: words) == nil {
+      isWhole = false
+      reading.fault(
+        clue.isEmpty
+          ? "there is no clue that \(key) could be part of"
+          : "the clue does not say “\(words)”",
+        hint: "write \(key) as it stands in the clue", at: key)
+    }
+    if isWhole, definition.segments == nil {
+      reading.fault(
+        "two parts of the clue overlap", hint: "each word belongs to one part", at: "clue")
+    }
+  }
+}
+
+extension Anagram {
+  /// Does what a player's form says: other letters, a clue, what is taken away, the enumeration.
+  static func own(_ event: Event, _ position: Position) throws(Fault) -> Position {
+    let old = position.sheet
+    guard old.isFree else { throw Fault("the letters of this puzzle are what they are") }
+    let text = event.rest(from: 1)
+    if event.verb == "clue" { return clued(text, position) }
+    var (letters, minus, enumeration) = ("", "", nil as Enumeration?)
+    if old.isOwn { (letters, minus, enumeration) = (old.text, old.minus, old.enumeration) }
+    switch event.verb {
+    case "letters": (letters, minus, enumeration) = (text, "", nil)
+    case "minus": minus = text
+    default: enumeration = try Anagram.enumeration(text)
+    }
+    let sheet = blank(
+      old, clue: old.isOwn ? old.clue : [], letters: letters, minus: minus,
+      enumeration: enumeration)
+    try refuse(sheet)
+    return Position(Sheet(sheet, circles: sheet.mixed(1)))
+  }
+
+  private static func clued(_ text: String, _ position: Position) -> Position {
+    let clue = text.isEmpty ? [] : [Segment(text: text)]
+    guard position.sheet.isOwn else { return Position(blank(position.sheet, clue: clue)) }
+    var next = position
+    next.reword(clue)
+    return next
+  }
+
+  /// A sheet for a player's own letters.
+  private static func blank(
+    _ old: Sheet, clue: [Segment], letters: String = "", minus: String = "",
+    enumeration: Enumeration? = nil
+  ) -> Sheet {
+    Sheet(
+      old.alphabet, clue: clue, text: letters, minus: minus, enumeration: enumeration, key: Key(),
+      circles: [], seed: old.seed, isFree: true, isOwn: true)
+  }
+
+  private static func enumeration(_ text: String) throws(Fault) -> Enumeration? {
+    if text.isEmpty { return nil }
+    guard let enumeration = Enumeration(text) else {
+      throw Fault("\(text) is no enumeration", hint: "write it as 8, (3,5) or 4-4")
+    }
+    return enumeration
+  }
+
+  private static func refuse(_ sheet: Sheet) throws(Fault) {
+    guard sheet.tiles.count <= mostLetters else {
+      throw Fault("a circle holds \(mostLetters) letters at most")
+    }
+    guard !sheet.text.isEmpty || sheet.minus.isEmpty && sheet.enumeration == nil else {
+      throw Fault("write the letters first")
+    }
+    guard sheet.text.isEmpty || !sheet.tiles.isEmpty else {
+      throw Fault("\(sheet.text) has no letters")
+    }
+    let minus = sheet.alphabet.letters(in: sheet.minus)
+    let unknown = minus.without(sheet.tiles)
+    guard unknown.isEmpty else {
+      throw Fault("the letters lack \(sheet.alphabet.list(unknown)), so that cannot be taken away")
+    }
+    guard !sheet.minus.isEmpty || sheet.enumeration != nil else { return }
+    guard sheet.boxes > 0, sheet.boxes <= sheet.tiles.count - minus.count else {
+      throw Fault(
+        "\(counted(max(0, sheet.tiles.count - minus.count), "letter is", "letters are")) left, "
+          + "too few for the answer")
+    }
+  }
+}

@@ -22,3 +22,102 @@ enum Anagram: Kind {
     return (position, Desk(cursor: position.firstEmpty ?? 0, dice: Dice(seed: sheet.seed)))
   }
 }
+
+extension Anagram {
+  /// What a player may choose.
+  static let options: [Option] = [
+    Option(
+      "taps", "A tap",
+      info: "With one tap a letter goes to the box under the cursor, and a letter in a box goes "
+        + "back to the circle. With two, the first tap selects a letter and the second says where "
+        + "it goes: to any box, or to another letter, with which it changes places.",
+      choices: [("one", "Moves a letter at once"), ("two", "Selects, the next one moves")]),
+    Option(
+      "face", "Letters in the boxes",
+      info: "In handwriting, as with a pencil, or as they are printed in the circle.",
+      choices: [("hand", "Handwritten"), ("print", "Printed")]),
+    Option(
+      "motion", "Moving letters",
+      info: "Letters burst from the middle, draw in to be shuffled, and close up when one leaves. "
+        + "Where your system asks for less motion, they stay still whatever is chosen here.",
+      on: true),
+    Option(
+      "sound", "Sounds",
+      info: "A tick when a letter is put down, a tock when it goes back, a rattle for a shuffle "
+        + "and a chime for the answer.",
+      on: false),
+  ]
+
+  /// What a player may type at a terminal, letters apart.
+  static let commands: [Command] = [
+    Command("box 3", "Goes to the third box; a letter in it goes back to the circle."),
+    Command("lock 3", "Locks the letter of the third box, or unlocks it."),
+    Command("discard X", "Lays an X aside, where letters have to be taken away."),
+    Command("return X", "Takes an X back from those that were laid aside."),
+    Command("shuffle", "Shuffles the circle."),
+    Command("try", "Lays the letters of the circle into the free boxes as chance has it."),
+    Command("clear", "Takes every letter back that is not locked."),
+    Command("reset", "Takes every letter back and unlocks all."),
+    Command("part", "Shows one more part of the clue."),
+  ]
+}
+
+extension Anagram {
+  /// The keys of a definition, in the order in which a file is written.
+  static let fields: [Field] = [
+    Field("clue", .text, "The clue; the enumeration may stand at its end in brackets."),
+    Field("letters", .text, "The letters of the circle, as one word or more."),
+    Field(
+      "fodder", .text,
+      "The words of the clue that are rearranged; without letters they are the letters."),
+    Field("minus", .text, "The words whose letters are taken away from the circle first."),
+    Field("answer", .text, "What the letters spell, with its spaces and hyphens."),
+    Field(
+      "enumeration", .text,
+      "The lengths of the answer's words, as 8, (3,5) or 4-4; the answer tells where it is missing."
+    ),
+    Field(
+      "given", .text,
+      "Letters that are known from the start: the answer with a point for each other letter."),
+    Field("indicator", .text, "The words of the clue that tell the solver to rearrange."),
+    Field("definition", .text, "The words of the clue that mean the answer."),
+    Field(
+      "explain", .text,
+      "What the answer page tells of the clue; the text below the front matter does the same."),
+    circles,
+    Field(
+      "shuffle", .whole(0...999_999),
+      "The number from which the circles are shuffled; without it the file's name decides."),
+    Field(
+      "free", .flag, "Gives players a form for letters and a clue of their own.",
+      standard: "false"),
+  ]
+
+  /// The wishes of an order.
+  static let recipe: [Field] = [
+    Field(
+      "level", .choice(["easy", "medium", "hard"]),
+      "How hard the composed puzzle may be; without it anything goes."),
+    Field(
+      "style", .choice(Style.allCases.map { $0.rawValue }),
+      "A plain anagram uses every letter, in a subtraction a word is taken away first; without it "
+        + "one in four is a subtraction."),
+    Field(
+      "min", .whole(6...10), "The fewest letters of the answer.", standard: "6"),
+    Field(
+      "max", .whole(6...10), "The most letters of the answer.", standard: "10"),
+    Field(
+      "hints", .whole(0...5), "How many letters of the answer are known from the start.",
+      standard: "0"),
+    circles,
+  ]
+
+  /// The two sorts of anagrams that can be composed.
+  enum Style: String, CaseIterable {
+    case plain, subtraction
+  }
+
+  private static let circles = Field(
+    "circles", .whole(1...3), "How many circles are printed, each shuffled differently.",
+    standard: "2")
+}

@@ -77,3 +77,177 @@ extension Cryptogram {
     ]
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Cryptogram {
+    /// A second reading of a text, as good as the first by its words: LIVE may be LIKE where the
+    /// letter comes nowhere else.
+    struct Doubt: Equatable {
+      /// The plain letter that settles it once it is given.
+      let letter: Letter
+      /// The words that would read otherwise, each with what it would read.
+      let changes: [Change]
+
+      /// One word and what it could be as well.
+      struct Change: Equatable {
+        let word: [Letter]
+        let other: [Letter]
+      }
+    }
+
+    /// Looks for second readings word by word, by the shelf alone, because it is done for every
+    /// puzzle of every build: letters exchanged, and words whose letters come nowhere else.
+    struct Doubter {
+      private let shelf: Shelf
+      private let alphabet: Alphabet
+      private let words: [[Letter]]
+      private let scores: [Int?]
+      private let isPresent: [Bool]
+
+      /// Takes the words of a text in plain letters; nothing can be said of short forms, which no
+      /// list has, nor without any list.
+      init(_ manuscript: Manuscript, _ alphabet: Alphabet, _ shelf: Shelf) {
+        let text = manuscript.lines.filter { !$0.isClear }.map { $0.text }.joined(separator: "\n")
+        let isReadable = !shelf.isEmpty && shelf.alphabet == alphabet
+        var words: [[Letter]] = []
+        for word in isReadable ? Ciphertext(text, alphabet).words : []
+        where !words.contains(word) {
+          words.append(word)
+        }
+        var isPresent = [Bool](repeating: false, count: alphabet.count + 1)
+        for letter in words.joined() { isPresent[Int(letter)] = true }
+        self.shelf = shelf
+        self.alphabet = alphabet
+        self.words = words
+        self.isPresent = isPresent
+        scores = words.map { word in (try? shelf.score(of: word)) ?? nil }
+      }
+
+      /// The letters to give, beside those that are given, so that no doubt is left.
+      func settling(_ given: [Letter]) -> [Letter] {
+        var settling: [Letter] = []
+        while let doubt = first(given + settling) { settling.append(doubt.letter) }
+        return settling
+      }
+
+      /// The first doubt, some letters being given; a key rules out what would stand for itself.
+      func first(_ given: [Letter], _ key: Key? = nil) -> Doubt? {
+        let free = alphabet.letters.filter { !given.contains($0) }
+        for letter in free where isPresent[Int(letter)] {
+          for other in free where other != letter && (other > letter || !isPresent[Int(other)]) {
+            if let doubt = exchanged(letter, other, key) { return doubt }
+          }
+        }
+        for place in words.indices {
+          if let doubt = replaced(place, free, key) { return doubt }
+        }
+        return nil
+      }
+
+      private func exchanged(_ letter: Letter, _ other: Letter, _ key: Key?) -> Doubt? {
+        guard mayRead(letter, as: other, key), mayRead(other, as: letter, key) else { return nil }
+        var changes: [Doubt.Change] = []
+        var gain = 0
+        for (place, word) in words.enumerated() where word.contains(letter) || word.contains(other)
+        {
+          let changed = word.map { $0 == letter ? other : $0 == other ? letter : $0 }
+          guard let score = scores[place], let fresh = rank(of: changed) else { return nil }
+          gain += fresh - score
+          changes.append(Doubt.Change(word: word, other: changed))
+        }
+        return gain >= 0 ? Doubt(letter: letter, changes: changes) : nil
+      }
+
+      /// Several letters that come in one word alone can all be others at once.
+      private func replaced(_ place: Int, _ free: [Letter], _ key: Key?) -> Doubt? {
+        guard let score = scores[place] else { return nil }
+        let word = words[place]
+        let lone = Set(word).filter { letter in
+          free.contains(letter)
+            && !words.indices.contains { $0 != place && words[$0].contains(letter) }
+        }
+        guard lone.count > 1 else { return nil }
+        var rest = Substitution(of: alphabet.count)
+        for letter in alphabet.letters where !lone.contains(letter) {
+          if isPresent[Int(letter)] || !free.contains(letter) { rest.pair(letter, letter) }
+        }
+        guard let found = try? shelf.words(for: word, under: rest, allowsSelf: true) else {
+          return nil
+        }
+        for number in 0..<found.count where found.score(number) >= score {
+          let other = found[number]
+          let pairs = zip(word, other).filter { $0 != $1 }
+          guard let first = pairs.first, pairs.allSatisfy({ mayRead($0, as: $1, key) }) else {
+            continue
+          }
+          return Doubt(letter: first.0, changes: [Doubt.Change(word: word, other: other)])
+        }
+        return nil
+      }
+
+      private func rank(of word: [Letter]) -> Int? { (try? shelf.score(of: word)) ?? nil }
+
+      private func mayRead(_ letter: Letter, as other: Letter, _ key: Key?) -> Bool {
+        guard let key, isPresent[Int(letter)] else { return true }
+        return key.cipher[Int(letter)] != other
+      }
+    }
+
+    /// Finds a second reading that is as good as the first.
+    static func doubtful(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
+      let doubter = Doubter(definition.manuscript, definition.alphabet, shelf)
+      let given = definition.given.map { definition.key.plain[Int($0)] }
+      let key = definition.allowsSelf ? nil : definition.key
+      guard let doubt = doubter.first(given, key) else { return [] }
+      let alphabet = definition.alphabet
+      let changes = doubt.changes.map {
+        "\(alphabet.text($0.word)) could be \(alphabet.text($0.other))"
+      }
+      return [
+        .warning(
+          "the text has two readings: \(listed(changes))",
+          hint: "give \(alphabet.symbol(doubt.letter)), or use the letter once more elsewhere")
+      ]
+    }
+  }
+#endif
+
+extension Cryptogram {
+  /// The definition with the letters given that leave no doubt.
+  static func settled(_ definition: Definition, _ shelf: Shelf) -> Definition {
+    let plain = definition.given.map { definition.key.plain[Int($0)] }
+    let more = settling(definition.manuscript, definition.alphabet, given: plain, shelf)
+    var definition = definition
+    definition.given = (definition.given + more.map { definition.key.cipher[Int($0)] }).sorted()
+    return definition
+  }
+
+  /// The plain letters that leave no doubt once they are given too.
+  static func settling(
+    _ manuscript: Manuscript, _ alphabet: Alphabet, given: [Letter], _ shelf: Shelf
+  ) -> [Letter] {
+    #if hasFeature(Embedded)
+      []
+    #else
+      Doubter(manuscript, alphabet, shelf).settling(given)
+    #endif
+  }
+}
+
+extension Cryptogram {
+  /// Joins names as English does: A, B and C.
+  static func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Counts things as English does: one letter, 3 letters.
+  static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    count == 1 ? "one \(one)" : "\(count) \(many)"
+  }
+
+  /// Says how often: once, twice, 3 times.
+  static func times(_ count: Int) -> String {
+    count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
+  }
+}

@@ -23,3 +23,104 @@ enum Cryptogram: Kind {
     Layout(definition.manuscript, definition.alphabet)
   }
 }
+
+extension Cryptogram {
+  /// What a player may choose.
+  static let options: [Option] = [
+    Option(
+      "place", "Your letters",
+      info: "Where your letters stand: under the code, as most magazines print it, or over it.",
+      choices: [("under", "Under the code"), ("over", "Over the code")]),
+    Option(
+      "advance", "Move on after typing",
+      info: "After a letter the cursor goes to the next place that is still empty.", on: true),
+    Option(
+      "check", "Check while solving",
+      info: "Marks at once every letter that is not the one in the text. Most solvers leave this "
+        + "off and look for sense instead.",
+      on: false),
+    Option(
+      "conflicts", "Show conflicts",
+      info: "Marks letters that stand for two different ones, or for themselves; neither happens "
+        + "in the finished text.",
+      on: true),
+  ]
+
+  /// What a player may type at a terminal, letters apart.
+  static let commands: [Command] = [
+    Command("put X L", "Lets L stand for every X."),
+    Command("clear X", "Takes away what was put for X."),
+    Command("pick X", "Goes to the first X; letters typed alone are put there."),
+    Command("check", "Tells how many letters deserve another look."),
+  ]
+}
+
+extension Cryptogram {
+  /// The keys of a definition, in the order in which a file is written.
+  static let fields: [Field] = [style] + keys + [given] + text
+
+  /// The wishes of an order.
+  static let recipe: [Field] =
+    [
+      Field(
+        "level", .choice(["easy", "medium", "hard"]),
+        "How hard the composed puzzle may be; without it anything goes."),
+      Field(
+        "min", .whole(1...5000), "The fewest letters of a text that is drawn.", standard: "60"),
+      Field(
+        "max", .whole(1...5000), "The most letters of a text that is drawn.", standard: "160"),
+      style,
+    ] + keys + [enciphersAuthor]
+
+  /// The names that may stand as `key` instead of the letters themselves.
+  static let keyNames = ["random", "caesar", "atbash"] + Scheme.allCases.map { $0.rawValue }
+
+  private static let style = Field(
+    "style", .choice(Style.allCases.map { $0.rawValue }),
+    "An aristocrat keeps its words apart, a patristocrat comes in groups of five letters without "
+      + "punctuation, a family is a list of things of one sort under a heading.",
+    standard: Style.aristocrat.rawValue)
+
+  private static let keys: [Field] = [
+    Field(
+      "key", .text,
+      "How letters are swapped: random, caesar, atbash, k1, k2, k3, k4, or the whole cipher "
+        + "alphabet as it stands under the plain one.",
+      standard: "random"),
+    Field("keyword", .text, "The word that begins the keyed alphabet of k1, k2, k3 and k4."),
+    Field("keyword2", .text, "The word that begins the cipher alphabet of k4."),
+    Field(
+      "shift", .whole(-63...63),
+      "How many places the cipher alphabet moves on, for caesar and k1 to k4; the dice choose "
+        + "where it is missing, and k1 to k4 move on to the first shift that leaves no letter "
+        + "itself."),
+    Field(
+      "allow-self", .flag, "Lets letters stand for themselves, which solvers do not expect.",
+      standard: "false"),
+    Field(
+      "hints", .whole(0...63),
+      "How many letters are filled in from the start: the most frequent ones that are not given "
+        + "already, and among equals the dice choose.",
+      standard: "0"),
+  ]
+
+  private static let given = Field(
+    "given", .list,
+    "Letters that are filled in from the start, as cipher and plain letter, X=L J=I, or as plain "
+      + "letters, L I.")
+
+  private static let enciphersAuthor = Field(
+    "encipher-author", .flag, "Enciphers the author's name as well and sets it under the text.",
+    standard: "false")
+
+  private static let text: [Field] = [
+    enciphersAuthor,
+    Field(
+      "title-line", .text,
+      "The heading of a family; without it the first line of the body is the heading."),
+    Field(
+      "heading", .choice(["clear", "enciphered"]),
+      "Whether the heading of a family is printed in the clear or enciphered like its list.",
+      standard: "clear"),
+  ]
+}

@@ -60,3 +60,52 @@ extension Dictionary {
     return samples
   }
 }
+
+extension Dictionary {
+  /// Writes a definition down as a file.
+  static func write(_ definition: Definition) -> String {
+    let alphabet = definition.alphabet
+    var fields = Fields()
+    fields["kind"] = .text(card.slug)
+    for (name, value) in definition.common { fields[name] = value }
+    if !definition.word.isEmpty { fields["word"] = .text(alphabet.text(definition.word)) }
+    if !definition.key.isEmpty { fields["map"] = .text(definition.key.text(alphabet)) }
+    if !definition.samples.isEmpty {
+      fields["samples"] = .list(
+        definition.samples.map {
+          ["title": .text($0.title), "text": .text(Text.broken($0.text))]
+        })
+    }
+    let body = Text.broken(definition.text)
+    return "---\n" + YAMLWriter.write(fields) + "---\n" + (body.isEmpty ? "" : "\n\(body)\n")
+  }
+}
+
+extension Dictionary.Text {
+  /// A text that was made one line, in its own lines again.
+  static func broken(_ line: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars { scalars.append(scalar == lineEnd ? "\n" : scalar) }
+    return String(scalars)
+  }
+}
+
+extension Dictionary {
+  /// Finds words that no word of the list can be, which most likely are mistyped.
+  static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
+    if shelf.isEmpty {
+      return [.warning("there are no words to look up in", hint: "name a word list in press.yaml")]
+    }
+    var words = [definition.word]
+    if let text = try? Text(definition.text, definition.alphabet) { words += text.words }
+    var faults: [Fault] = []
+    for word in words where !word.isEmpty {
+      let found = try? shelf.words(for: word, under: definition.key)
+      if found?.isEmpty == true {
+        faults.append(
+          .warning("no word of the list can be \(definition.alphabet.text(word))"))
+      }
+    }
+    return faults
+  }
+}

@@ -27,3 +27,78 @@ enum Dictionary: Kind {
   /// A tool is never done with, so no part of it is either.
   static func progress(_ position: Position) -> Int { 0 }
 }
+
+extension Dictionary {
+  /// The keys of a definition, in the order in which a file is written.
+  static let fields: [Field] = [
+    Field("word", .text, "A word in code that is looked up from the start."),
+    Field("map", .list, "Pairs that are known from the start, as code and plain letter: X=L J=I."),
+    Field(
+      "samples", .list, "Texts in code to try the dictionary on, each a text or title and text."),
+  ]
+
+  /// The wishes of an order.
+  static let recipe: [Field] = [
+    Field(
+      "count-of-samples", .whole(1...50), "How many sample cryptograms it comes with.",
+      standard: "5"),
+    Field("min", .whole(1...5000), "The fewest letters of a sample.", standard: "60"),
+    Field("max", .whole(1...5000), "The most letters of a sample.", standard: "160"),
+  ]
+
+  /// What a player may choose.
+  static let options: [Option] = [
+    Option(
+      "order", "Order of the list",
+      info: "Common words first, and among equals those of common letters; or by the alphabet.",
+      choices: [("common", "Common first"), ("alphabet", "By the alphabet")]),
+    Option(
+      "confirm", "Ask before adding a word",
+      info: "The first tap on a word shows which letters it would add, the second adds them.",
+      on: false),
+    Option(
+      "self", "Letters may stand for themselves",
+      info: "Hardly any cryptogram allows it, so words that need it are left out of the list.",
+      on: false),
+  ]
+
+  /// What a player may type at a terminal.
+  static let commands: [Command] = [
+    Command(
+      "word XJFFXU",
+      "Looks a word up; the word alone does it too, and !2 repeats the last but one."),
+    Command("take LITTLE", "Takes a word of the list for the one looked up."),
+    Command("pair X L", "Lets X stand for L."),
+    Command("unpair X", "Parts X from its letter again."),
+    Command("paste TEXT", "Lays a whole cryptogram out, with the count of matches for each word."),
+    Command("sample 1", "Lays out a sample cryptogram."),
+    Command("more", "Shows more of the list."),
+    Command("reset", "Clears the map, and when it is clear, the history."),
+  ]
+}
+
+extension Dictionary {
+  /// What the dictionary begins with.
+  struct Definition: Sendable {
+    /// Title, note and the like, as they were written.
+    let common: Fields
+    /// The letters that words are made of.
+    let alphabet: Alphabet
+    /// The word that is looked up at first; empty for none.
+    let word: [Letter]
+    /// The pairs that are known at first.
+    let key: Substitution
+    /// The text in code that lies on the desk at first; empty for none.
+    let text: String
+    /// Cryptograms to try the dictionary on.
+    let samples: [Sample]
+  }
+
+  /// A cryptogram to try the dictionary on.
+  struct Sample: Sendable, Equatable {
+    /// What it is called.
+    let title: String
+    /// The text in code.
+    let text: String
+  }
+}

@@ -1,3 +1,5 @@
+import Puzzle
+
 #if !hasFeature(Embedded)
   import Puzzle
 
@@ -39,3 +41,53 @@
     }
   }
 #endif
+
+extension Hangman {
+  /// From which score on a word is one that people know.
+  static let commonScore = 65
+
+  /// The words that agree with everything said so far.
+  static func alive(_ game: Game, in shard: Shard, _ alphabet: Alphabet) -> Matches {
+    game.turns.isEmpty ? shard.all : shard.words(fitting: game.mask(alphabet))
+  }
+
+  /// Where a letter is to stand: the words alive fall into classes by its places in them, and the
+  /// hangman keeps one class and says what all its words have in common.
+  static func verdict(on letter: Letter, among alive: Matches, in game: Game) -> UInt64 {
+    let numbers = alive.numbers
+    if game.strategy == .honest, let word = secret(of: game, in: alive.shard),
+      numbers.contains(word)
+    {
+      return alive.shard.places(of: letter, in: Int(word))
+    }
+    let classes = alive.shard.classes(of: letter, among: numbers)
+    let kept = candidates(classes.map { ($0.places, $0.words.count) }, game)
+    var dice = Dice(seed: game.seed).fork("turn \(game.turns.count)")
+    return dice.pick(kept) ?? 0
+  }
+
+  /// The classes between which chance alone decides.
+  static func candidates(
+    _ classes: [(places: UInt64, count: Int)], _ game: Game
+  ) -> [UInt64] {
+    let denies = game.strategy == .stubborn || (game.strategy == .last && game.left == 1)
+    if denies, classes.contains(where: { $0.places == 0 }) { return [0] }
+    let most = classes.reduce(0) { max($0, $1.count) }
+    var kept: [UInt64] = []
+    for part in classes where part.count == most { kept.append(part.places) }
+    guard game.strategy == .quiet else { return kept }
+    let fewest = kept.reduce(64) { min($0, $1.nonzeroBitCount) }
+    return kept.filter { $0.nonzeroBitCount == fewest }
+  }
+
+  /// The word that an honest hangman thought of, one that people know if there is any.
+  static func secret(of game: Game, in shard: Shard) -> Int32? {
+    var known: [Int32] = []
+    for number in shard.scores.indices where Int(shard.scores[number]) >= commonScore {
+      known.append(Int32(number))
+    }
+    var dice = Dice(seed: game.seed).fork("word")
+    if !known.isEmpty { return dice.pick(known) }
+    return shard.count > 0 ? Int32(dice.roll(shard.count)) : nil
+  }
+}

@@ -55,3 +55,71 @@ enum Null: Kind {
     ["text": .text(position.text)]
   }
 }
+
+extension Null {
+  /// Understands a definition, or names every fault in it.
+  static func read(_ source: Source) throws(Faults) -> Definition {
+    var reading = Reading(source, fields: card.keys)
+    let text = trimmed(source.body)
+    if text.isEmpty {
+      reading.fault("there is no text", hint: "write it below the front matter", inBody: 0)
+    }
+    try reading.finish()
+    var common = Fields()
+    for field in Field.common where field.name != "kind" {
+      if let value = source.front[field.name] { common[field.name] = value }
+    }
+    return Definition(common: common, text: text)
+  }
+
+  /// Writes a definition down as a file that `read` takes back.
+  static func write(_ definition: Definition) -> String {
+    var front = Fields()
+    front["kind"] = .text(card.slug)
+    for (name, value) in definition.common { front[name] = value }
+    return "---\n" + YAMLWriter.write(front) + "---\n\n" + definition.text + "\n"
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
+      let last = bytes.lastIndex(where: { $0 > 0x20 })
+    else { return "" }
+    return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+}
+
+extension Null {
+  /// Hears what the player did; the desk may change, and the answer may be a move.
+  static func hear(
+    _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
+  ) throws(Fault) -> Move? {
+    throw .unfinished("what Null does when it hears \(event.verb) (Null+Moves.swift)")
+  }
+
+  /// Does what a move says.
+  static func apply(
+    _ move: Move, to position: Position, _ shelf: Shelf
+  ) throws(Fault) -> Position {
+    throw .unfinished("how Null moves (Null+Moves.swift)")
+  }
+
+  /// The moves that solve the puzzle from the start.
+  static func solution(_ definition: Definition) -> [Move] { [Move("solve")] }
+}
+
+extension Null {
+  /// Makes a definition to order.
+  static func compose(
+    _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+  ) throws(Fault) -> Definition {
+    throw .unfinished("how Null is composed (Null+Composing.swift)")
+  }
+
+  /// Finds what is unfair, unlikely or ugly in a definition that can be read.
+  static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
+    var fault = Fault.unfinished("how Null is checked (Null+Composing.swift)")
+    fault.weight = .warning
+    return [fault]
+  }
+}

@@ -1,7 +1,8 @@
 import Foundation
-import Pressroom
 import TestSupport
 import Testing
+
+@testable import Build
 
 extension InChromium {
   /// A press in another language, built for these tests alone.

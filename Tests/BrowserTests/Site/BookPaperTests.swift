@@ -1,7 +1,9 @@
 import Foundation
-import Pressroom
 import TestSupport
 import Testing
+
+@testable import Build
+@testable import Press
 
 extension InChromium {
   /// A booklet's page as it comes out of the printer, with puzzles of every kind in one book, whose

@@ -3,7 +3,8 @@ import Puzzle
 import TestSupport
 import Testing
 
-@testable import Pressroom
+@testable import Build
+@testable import Press
 
 /// A small daily edition built once for the tests that look at it: five days that are out, and
 /// three that are ahead.

@@ -1,7 +1,8 @@
 import Foundation
-import Pressroom
 import TestSupport
 import Testing
+
+@testable import Build
 
 /// The sample press built once for all browser tests, as it is published.
 final class BuiltSite: Sendable {

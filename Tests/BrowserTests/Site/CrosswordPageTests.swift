@@ -1,8 +1,9 @@
 import Kinds
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
+
+@testable import Press
 
 extension InChromium {
   /// The crossword in the hands of a player.

@@ -1,7 +1,8 @@
 import Foundation
-import Pressroom
 import TestSupport
 import Testing
+
+@testable import Build
 
 extension InChromium {
   /// A press whose interface speaks Spanish, built for these tests alone.

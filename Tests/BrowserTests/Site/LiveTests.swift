@@ -1,7 +1,10 @@
 import Foundation
-import Pressroom
 import TestSupport
 import Testing
+
+@testable import Build
+@testable import Press
+@testable import Server
 
 extension InChromium {
   /// What happens to an open page while somebody writes the press that it belongs to.

@@ -1,8 +1,9 @@
 import Foundation
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
+
+@testable import Press
 
 /// Reads every page of the sample press, of all editions, as a reader would.
 struct NeverShownPagesTests {

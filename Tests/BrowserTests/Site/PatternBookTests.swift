@@ -1,7 +1,8 @@
 import Foundation
-import Pressroom
 import TestSupport
 import Testing
+
+@testable import Build
 
 extension InChromium {
   /// The cryptogram dictionary as it comes out of the printer. The press counts lines and letters;

@@ -1,7 +1,8 @@
 import Foundation
-import Pressroom
 import Puzzle
 import Testing
+
+@testable import Press
 
 extension InChromium {
   /// The rack of letters in the hands of somebody with a keyboard, and of somebody with a thumb.

@@ -1,8 +1,9 @@
 import Kinds
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
+
+@testable import Press
 
 /// What a cryptogram stands for, so that a test can solve it as a player would.
 struct Solution {

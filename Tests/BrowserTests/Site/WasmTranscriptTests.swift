@@ -1,10 +1,13 @@
 import Foundation
 import Kinds
 import Liquid
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
+
+@testable import Daily
+@testable import Files
+@testable import Press
 
 extension InChromium {
   /// The transcripts that the kinds play natively, played against the module that browsers run.

@@ -1,8 +1,8 @@
-import Pressroom
 import Puzzle
 import TestSupport
 import Testing
 
+@testable import Grids
 @testable import Kinds
 
 struct CrosswordCheckingTests {

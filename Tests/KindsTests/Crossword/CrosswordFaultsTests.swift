@@ -1,7 +1,7 @@
-import Pressroom
 import Puzzle
 import Testing
 
+@testable import Grids
 @testable import Kinds
 
 struct CrosswordFaultsTests {

@@ -1,7 +1,8 @@
-import Pressroom
 import Puzzle
 import Testing
 
+@testable import Daily
+@testable import Grids
 @testable import Kinds
 
 struct CrosswordWritingTests {

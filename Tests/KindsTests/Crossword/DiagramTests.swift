@@ -1,6 +1,7 @@
 import Puzzle
 import Testing
 
+@testable import Grids
 @testable import Kinds
 
 @Suite struct DiagramTests {

@@ -1,8 +1,8 @@
 import Foundation
-import Pressroom
 import Puzzle
 
 @testable import Kinds
+@testable import Press
 
 /// The sample definitions of the repository and small ones written down in tests.
 enum CryptogramSamples {

@@ -1,4 +1,3 @@
-import Pressroom
 import Puzzle
 import Testing
 

@@ -1,0 +1,158 @@
+import Files
+import Markdown
+import Press
+import Puzzle
+
+extension VolumeWriter {
+  /// Everything between cover and end, in its order.
+  package mutating func parts(_ crew: Crew) -> [Value] {
+    var parts: [Value] = []
+    if let introduction = booklet.introduction {
+      let copy = compositor.set(introduction)
+      parts.append(text("text", "introduction", copy))
+    }
+    let help = Self.helpPages(booklet, content, selection)
+    faults += missingHelp()
+    parts += self.help(help.first ?? [])
+    var number = 0
+    var first = 1
+    for (place, section) in booklet.sections.enumerated() {
+      let entries = selection.puzzles[place]
+      if entries.isEmpty, section.introduction == nil, section.help.isEmpty { continue }
+      parts += self.help(help[place + 1])
+      number += 1
+      parts.append(self.section(section, entries, number, first: first, crew))
+      first += entries.count
+    }
+    if first > 1 {
+      func part(_ name: String, _ title: String) -> Value {
+        ["part": .text(name), "id": .text(name), "title": .text(press.language.said(title))]
+      }
+      if booklet.hasHints { parts.append(part("hints", "Hints")) }
+      if booklet.answers == .end { parts.append(part("answers", "Answers")) }
+    }
+    if let choices = booklet.dictionary { parts.append(dictionary(choices, crew)) }
+    if let wishes = booklet.study, let study = study(wishes) { parts.append(study) }
+    if booklet.hasColophon { parts.append(colophon()) }
+    return parts
+  }
+
+  private mutating func text(_ part: String, _ name: String, _ copy: Compositor.Copy) -> Value {
+    [
+      "part": .text(part), "id": .text(id(name)), "title": .text(copy.title),
+      "markup": .text(copy.markup), "html": .text(copy.html),
+    ]
+  }
+
+  private mutating func help(_ pages: [Page]) -> [Value] {
+    pages.map { page in
+      var part = text("help", Self.id(of: page), compositor.set(page))
+      let name = Path.stem(of: Path.name(of: page.leaf.path))
+      part["kind"] = .text(selection.kinds.contains(name) ? name : "")
+      return part
+    }
+  }
+
+  private mutating func section(
+    _ section: Booklet.Section, _ entries: [Entry], _ number: Int, first: Int, _ crew: Crew
+  ) -> Value {
+    let copy = section.introduction.map { compositor.set($0) }
+    let drawn = crew.each(entries.count) { [self] place in
+      puzzle(entries[place], number: first + place)
+    }
+    faults += drawn.flatMap(\.faults)
+    return [
+      "part": "section", "id": .text(id("section-\(number)")),
+      "title": .text(press.language.said(section.title)),
+      "number": .int(number), "markup": .text(copy?.markup ?? ""), "html": .text(copy?.html ?? ""),
+      "puzzles": .list(drawn.map(\.value)),
+    ]
+  }
+
+  private func puzzle(_ entry: Entry, number: Int) -> (value: Value, faults: [Fault]) {
+    let slug = entry.puzzle.card.slug
+    let session = entry.puzzle.open(press.shelf)
+    var puzzle = entry.listing
+    puzzle["number"] = .int(number)
+    let hints = "kinds/\(slug)/hints.html"
+    puzzle["hints"] = .text(press.library.has(hints) ? hints : "")
+    puzzle["print"] = .text("kinds/\(slug)/print.html")
+    puzzle["view"] = session.view()
+    puzzle["solved"] = (try? session.hear(Verb.reveal)) == nil ? .null : session.view()
+    var faults: [Fault] = []
+    for (key, view, isSolved) in [("svg", "view", false), ("solved-svg", "solved", true)] {
+      puzzle[key] = ""
+      let template = "kinds/\(slug)/page.svg"
+      guard press.library.has(template), !puzzle[view].isNull else { continue }
+      do {
+        let data: Value = [
+          "view": puzzle[view], "puzzle": entry.listing, "solved": .bool(isSolved),
+          "book": [
+            "large": .bool(booklet.isLarge), "saver": .bool(booklet.savesInk),
+            "edition": .text(booklet.edition.rawValue),
+          ],
+        ]
+        let rendering = try press.library.render(template, with: data)
+        faults += rendering.warnings.map(press.placed)
+        puzzle[key] = .text(rendering.text)
+      } catch {
+        faults += error.all.map(press.placed)
+      }
+    }
+    return (puzzle, faults)
+  }
+}
+
+extension VolumeWriter {
+  /// The help pages before the first section and before each, each page once in a book.
+  static func helpPages(
+    _ booklet: Booklet, _ content: Content, _ selection: Selection
+  ) -> [[Page]] {
+    var seen: Set<String> = []
+    let known = [String: Page](
+      content.pages.map { ($0.leaf.path, $0) }, uniquingKeysWith: { first, _ in first })
+    func pages(_ wanted: [Imprint.Named], _ kinds: [String]) -> [Page] {
+      let names = wanted.flatMap { $0.text == Booklet.everyKind ? kinds : [$0.text] }
+      return names.compactMap { name in
+        let path = Self.path(ofHelp: name)
+        guard let page = known[path], seen.insert(path).inserted else { return nil }
+        return page
+      }
+    }
+    let first = pages(booklet.help, selection.kinds)
+    return [first]
+      + zip(booklet.sections, selection.puzzles).map { section, entries in
+        var kinds: [String] = []
+        for entry in entries where !kinds.contains(entry.puzzle.card.slug) {
+          kinds.append(entry.puzzle.card.slug)
+        }
+        return pages(section.help, kinds)
+      }
+  }
+
+  /// Help pages that are named and are not there.
+  func missingHelp() -> [Fault] {
+    let known = content.pages.map(\.leaf.path).filter { $0.hasPrefix("help/") }
+      .map { String(Path.stem(of: $0).dropFirst("help/".count)) }
+    let wanted = booklet.help + booklet.sections.flatMap(\.help)
+    let broken = Set(content.addresses.values)
+    return wanted.compactMap { name in
+      guard name.text != Booklet.everyKind, !known.contains(Self.stem(ofHelp: name.text)),
+        !broken.contains(Self.path(ofHelp: name.text))
+      else { return nil }
+      return Fault(
+        "no page of the help is called \(name.text)",
+        hint: nearest(name.text, among: known).map { "did you mean \($0)?" }
+          ?? "known are " + known.sorted().joined(separator: ", "), at: name.place,
+        in: booklet.file)
+    }
+  }
+
+  private static func stem(ofHelp name: String) -> String {
+    name.hasSuffix(".md") ? Path.stem(of: name) : name
+  }
+
+  private static func path(ofHelp name: String) -> String {
+    "help/" + stem(ofHelp: name) + ".html"
+  }
+}

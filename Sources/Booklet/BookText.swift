@@ -1,0 +1,226 @@
+import Files
+import Markdown
+import Press
+import Puzzle
+
+/// Sets the texts of one book, each as HTML and as markup for Typst, with their figures and
+/// pictures, and their links turned to where things stand in the book.
+package struct Compositor {
+  /// A text of the book.
+  package struct Copy {
+    package let title: String
+    package let html: String
+    package let markup: String
+  }
+
+  /// The figures so far, as templates of Typst draw them.
+  package private(set) var figures: [Value] = []
+  /// The kinds that the figures show.
+  package private(set) var kinds: [String] = []
+  /// The pictures so far: the file of each by its name in the book.
+  package private(set) var pictures: [(name: String, file: String)] = []
+  /// The files of the introductions that do not stand in the booklet's own.
+  package private(set) var passages: [String] = []
+  /// What was found wrong.
+  package private(set) var faults: [Fault] = []
+
+  /// How many texts are set.
+  private var texts = 0
+  private let booklet: Booklet
+  private let press: Press
+  private let content: Content
+  /// Where in the book a page of the site stands.
+  private let targets: [String: String]
+
+  /// Gets ready for a book in which pages of the site stand where `targets` says.
+  package init(_ booklet: Booklet, _ press: Press, _ content: Content, targets: [String: String]) {
+    self.booklet = booklet
+    self.press = press
+    self.content = content
+    self.targets = targets
+  }
+
+  /// The path of a picture beside the booklet's file, as a book has it; nothing where it is not
+  /// there.
+  package mutating func picture(_ file: String) -> String? {
+    guard Disk.isFile(file) else { return nil }
+    if let known = pictures.first(where: { $0.file == file }) { return known.name }
+    let name = "images/\(pictures.count + 1)-" + Path.name(of: file)
+    pictures.append((name, file))
+    return name
+  }
+
+  /// Sets a help page.
+  package mutating func set(_ page: Page) -> Copy {
+    let before = faults
+    var copy = set(page.extract)
+    // What is wrong with a page of the site is told when the site's pages are read.
+    faults = before
+    if let heading = page.article.headings.first, heading.level == 1, heading.text == page.title {
+      copy = Copy(
+        title: page.title, html: Page.withoutHeading(copy.html, level: 2),
+        markup: Self.withoutHeading(copy.markup))
+    }
+    return Copy(title: page.title, html: copy.html, markup: copy.markup)
+  }
+
+  /// Sets an introduction, from the booklet's file or from one beside it.
+  package mutating func set(_ passage: Booklet.Passage) -> Copy {
+    let folder = Path.folder(of: booklet.file)
+    if passage.isFile {
+      let file = Path.join(folder, passage.text)
+      guard Path.normal(passage.text) != nil, Disk.isFile(file) else {
+        let known = Disk.files(below: folder).filter { $0.hasSuffix(".md") }
+        faults.append(
+          Fault(
+            "there is no text \(passage.text)",
+            hint: nearest(passage.text, among: known).map { "did you mean \($0)?" }
+              ?? "paths count from the booklet's own folder", at: passage.place, in: booklet.file))
+        return Copy(title: "", html: "", markup: "")
+      }
+      passages.append(file)
+      let page = page
+      let leaf = faults.gather(file) { try Leaf(file, in: "booklets", path: page) }
+      guard let leaf else { return Copy(title: "", html: "", markup: "") }
+      let copy = set(leaf)
+      return Copy(title: leaf.title ?? "", html: copy.html, markup: copy.markup)
+    }
+    let bytes = (try? Disk.read(booklet.file)) ?? []
+    let text = FigureText(booklet.source, bytes, at: passage.path)
+    let found = faults.count
+    let copy = set(
+      Leaf(text.text, booklet.file, line: text.firstLine, in: "booklets", path: page))
+    faults = faults[..<found] + faults[found...].map(text.placed)
+    return copy
+  }
+
+  /// Where the book's own page stands in its edition.
+  private var page: String { booklet.name + "/index.html" }
+
+  private mutating func set(_ leaf: Leaf) -> Copy {
+    let smart = press.imprint.isSmart
+    let options = Article.Options(
+      smart: smart, rawHTML: press.imprint.allowsRawHTML, anchors: false,
+      firstLine: leaf.bodyLine, headingShift: 1, idPrefix: "text\(texts)-")
+    texts += 1
+    // Boards of a book's page find what they need from where that page stands.
+    let stand = Leaf(leaf.body, leaf.file, line: leaf.bodyLine, in: leaf.folder, path: page)
+    var engraver = Engraver(press, stand, isStrict: false, numbering: figures.count)
+    var drawn: [String: String] = [:]
+    var setter = self
+    let article = Article(leaf.body, options) { link in
+      setter.answer(link, in: stand, &engraver, &drawn)
+    }
+    self = setter
+    faults += article.warnings.map { $0.in(leaf.file) } + engraver.faults
+    let typst = Typst(leaf.body, smart: smart) { link in
+      typstAnswer(link, in: leaf, drawn)
+    }
+    return Copy(title: article.title ?? "", html: article.html, markup: typst.markup)
+  }
+
+  private mutating func answer(
+    _ link: Link, in leaf: Leaf, _ engraver: inout Engraver, _ drawn: inout [String: String]
+  ) -> Link.Answer {
+    guard LinkCheck.isRelative(link.url) else { return link.isWithinPage ? .unlink : .keep }
+    guard let name = Path.normal(leaf.folder + "/" + LinkCheck.path(of: link.url)) else {
+      return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
+    }
+    if link.isImage, Figure.isMeant(by: name) {
+      let answer = engraver.answer(link, named: name)
+      if case .block = answer { draw(name, link, &drawn) }
+      return answer
+    }
+    if link.isImage {
+      let file = press.content(name)
+      if let file, !PictureFile.isPrintable(file) {
+        return .fault(PictureFile.refusal(of: link.url))
+      }
+      let picture = file.flatMap { self.picture($0) }
+      guard let picture else {
+        return .fault(
+          Fault(
+            "there is no picture \(link.url)",
+            hint: "paths count from the file that names them"))
+      }
+      drawn[link.url] =
+        "#picture(" + Typst.quoted("/" + picture) + ", " + Typst.quoted(link.alt) + ", "
+        + Typst.quoted(link.title) + ");"
+      return .rewrite(Path.encoded(picture))
+    }
+    let file = Path.join(Path.join(press.folder, "content"), name)
+    guard let address = content.addresses[file] ?? lentAddress(name) else {
+      return press.isLent(leaf.file)
+        ? .unlink : .fault(Fault("nothing stands at \(link.url)", hint: nil))
+    }
+    if let target = targets[address] { return .rewrite("#" + target) }
+    guard let url = press.imprint.fields["url"]?.text, !url.isEmpty else { return .unlink }
+    return .rewrite(url + Path.encoded(address))
+  }
+
+  private func typstAnswer(
+    _ link: Typst.Link, in leaf: Leaf, _ drawn: [String: String]
+  ) -> Typst.Answer {
+    if link.isImage { return drawn[link.url].map(Typst.Answer.markup) ?? .plain }
+    guard LinkCheck.isRelative(link.url) else {
+      return link.url.hasPrefix("#") ? .plain : .out(link.url)
+    }
+    guard let name = Path.normal(leaf.folder + "/" + LinkCheck.path(of: link.url)) else {
+      return .plain
+    }
+    let file = Path.join(Path.join(press.folder, "content"), name)
+    guard let address = content.addresses[file] ?? lentAddress(name) else { return .plain }
+    if let target = targets[address] { return .anchor(target) }
+    guard let url = press.imprint.fields["url"]?.text, !url.isEmpty else { return .plain }
+    return .out(url + Path.encoded(address))
+  }
+
+  private func lentAddress(_ name: String) -> String? {
+    press.installation.flatMap { content.addresses[Path.join(Path.join($0, "content"), name)] }
+  }
+
+  /// Keeps a figure as data for a template of Typst.
+  private mutating func draw(_ name: String, _ link: Link, _ drawn: inout [String: String]) {
+    guard let file = press.content(name),
+      let figure = try? Figure(file, named: name, of: press.owner(of: file))
+    else { return }
+    drawn[link.url] = "#plate(\(figures.count));"
+    if !kinds.contains(figure.kind) { kinds.append(figure.kind) }
+    let smart = press.imprint.isSmart
+    figures.append([
+      "kind": .text(figure.kind), "part": .text(Path.name(of: figure.template)),
+      "view": figure.session.view(), "alt": .text(link.alt), "title": .text(link.title),
+      "marks": .list(figure.callouts.map { .text(Typst($0.text, smart: smart).markup) }),
+    ])
+  }
+
+  /// The markup of a text whose first heading repeats its title.
+  private static func withoutHeading(_ markup: String) -> String {
+    guard markup.hasPrefix("#heading("), let end = markup.firstRange(of: "];\n\n") else {
+      return markup
+    }
+    return String(markup[end.upperBound...])
+  }
+}
+
+/// Pictures that both forms of a book can show, told by how their files begin, since a name proves
+/// nothing.
+package enum PictureFile {
+  /// Whether a file is such a picture.
+  package static func isPrintable(_ file: String) -> Bool {
+    guard let start = try? Disk.beginning(of: file, 512) else { return false }
+    let signs: [[UInt8]] = [
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8),
+    ]
+    if signs.contains(where: { start.starts(with: $0) }) { return true }
+    if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) { return true }
+    return String(decoding: start, as: UTF8.self).contains("<svg")
+  }
+
+  /// What to say of one that is not.
+  package static func refusal(of name: String, at place: Place? = nil) -> Fault {
+    Fault(
+      "\(name) is no picture that can be printed", hint: "PNG, JPEG, GIF, WebP and SVG can be",
+      at: place)
+  }
+}

@@ -1,0 +1,122 @@
+import Files
+import Press
+import Puzzle
+
+/// The typefaces that a book can be set in: those of the press that are on this machine, and those
+/// that come with Typst.
+package struct Typecase: Sendable {
+  /// The families that come with Typst.
+  package static let own = ["Libertinus Serif", "New Computer Modern", "DejaVu Sans Mono"]
+
+  /// The files of the press's typefaces.
+  package let files: [String]
+  /// What Typst calls each family, by what the imprint calls it, in small letters.
+  private let families: [String: String]
+  /// What the imprint names and this machine lacks: the family, and the package that brings it.
+  private let missing: [String: String]
+
+  /// Looks at the typefaces of a press.
+  package init(_ press: Press) {
+    var files: [String] = []
+    var families: [String: String] = [:]
+    var missing: [String: String] = [:]
+    for font in press.imprint.fonts {
+      let file = Path.join(Path.join(press.folder, "content"), font.file)
+      if let family = FontFile.family(of: file) {
+        files.append(file)
+        for name in [font.family, font.name, family] { families[name.lowercased()] = family }
+      } else {
+        for name in [font.family, font.name] { missing[name.lowercased()] = font.package }
+      }
+    }
+    for family in Self.own { families[family.lowercased()] = family }
+    self.files = files
+    self.families = families
+    self.missing = missing
+  }
+
+  /// The family as Typst calls it; nothing where there is none of the name.
+  package func family(_ name: String) -> String? { families[name.lowercased()] }
+
+  /// What to tell who asked for a family that is not there.
+  package func advice(on name: String) -> String {
+    if let package = missing[name.lowercased()] {
+      return package.isEmpty
+        ? "its file is not on this machine" : "apt-get install \(package)"
+    }
+    let known = families.values.sorted()
+    return nearest(name, among: known).map { "did you mean \($0)?" }
+      ?? "known are " + Set(known).sorted().joined(separator: ", ")
+      + "; press.yaml may name more under fonts"
+  }
+}
+
+/// A typeface's file, of which nothing is asked but the family it belongs to.
+package enum FontFile {
+  /// The family as Typst calls it; nothing where the file is no typeface.
+  package static func family(of file: String) -> String? {
+    guard let bytes = try? Disk.read(file) else { return nil }
+    return family(in: bytes)
+  }
+
+  /// Reads the table of names, as the OpenType specification lays it out.
+  package static func family(in bytes: [UInt8]) -> String? {
+    var start = 0
+    if number(bytes, 0, 4) == tag("ttcf") { start = number(bytes, 12, 4) ?? 0 }
+    guard let kind = number(bytes, start, 4),
+      [0x0001_0000, tag("OTTO"), tag("true")].contains(kind),
+      let count = number(bytes, start + 4, 2)
+    else { return nil }
+    for table in 0..<count where number(bytes, start + 12 + table * 16, 4) == tag("name") {
+      guard let offset = number(bytes, start + 12 + table * 16 + 8, 4) else { return nil }
+      return name(in: bytes, from: offset).map(withoutStyle)
+    }
+    return nil
+  }
+
+  private static func name(in bytes: [UInt8], from table: Int) -> String? {
+    guard let count = number(bytes, table + 2, 2), let texts = number(bytes, table + 4, 2) else {
+      return nil
+    }
+    for record in 0..<count {
+      let place = table + 6 + record * 12
+      guard let platform = number(bytes, place, 2), number(bytes, place + 6, 2) == 1,
+        let length = number(bytes, place + 8, 2), let offset = number(bytes, place + 10, 2),
+        table + texts + offset + length <= bytes.count
+      else { continue }
+      let text = bytes[(table + texts + offset)...].prefix(length)
+      if platform == 1 { return String(decoding: text, as: UTF8.self) }
+      let units = stride(from: text.startIndex, to: text.endIndex - 1, by: 2).map {
+        UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
+      }
+      return String(decoding: units, as: UTF16.self)
+    }
+    return nil
+  }
+
+  /// Families are sometimes named with the cut, which Typst takes away.
+  private static func withoutStyle(_ name: String) -> String {
+    var name = name
+    while let last = name.split(whereSeparator: { " -_".contains($0) }).last,
+      last.count < name.count, styles.contains(last.lowercased())
+    {
+      name = String(name.dropLast(last.count + 1))
+    }
+    return name
+  }
+
+  private static let styles: Set = [
+    "thin", "hairline", "light", "regular", "normal", "book", "medium", "semibold", "demibold",
+    "bold", "extrabold", "ultrabold", "heavy", "black", "italic", "oblique", "condensed",
+    "narrow", "expanded",
+  ]
+
+  private static func tag(_ name: String) -> Int {
+    name.utf8.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func number(_ bytes: [UInt8], _ place: Int, _ width: Int) -> Int? {
+    guard place >= 0, place + width <= bytes.count else { return nil }
+    return bytes[place..<place + width].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,144 @@
+import Checks
+import Files
+import Press
+import Puzzle
+
+/// PDFs that earlier builds set, one for each booklet of a press, so that a book of which nothing
+/// changed is not set again. They lie beside the press's own files and never in its output, which
+/// nothing reads; whoever removes them loses nothing but time.
+package struct Reprints: Sendable {
+  /// The folder below the press.
+  package static let folder = ".foolscap-cache"
+
+  private let root: String
+  private var shelf: String { Path.join(root, "booklets") }
+
+  /// The PDFs of the press in a folder.
+  package init(_ press: String) { root = Path.join(press, Self.folder) }
+
+  /// What tells all that a book is made of from what any other is made of: its parts, the program
+  /// that sets it, and this one.
+  package static func key(_ parts: [TypstFolder.Part], _ program: TypstProgram, _ edition: String)
+    -> String
+  {
+    var digest = Digest()
+    for text in [Version.text, Self.press, program.version, edition] { digest.add(text) }
+    digest.add(PopplerTools.areHere ? "looked over" : "unseen")
+    digest.add(PdfPacking.isHere ? "packed" : "plain")
+    for part in parts {
+      digest.add(part.name)
+      digest.add(part.bytes)
+    }
+    return digest.text
+  }
+
+  /// How this program's own file looks; one built anew may set books otherwise under the same
+  /// version.
+  private static let press: String = {
+    let file = Installation.executable
+    return "\(Disk.size(of: file) ?? 0) \(Disk.change(of: file) ?? 0)"
+  }()
+
+  /// A book as it was set, with what was found in it then.
+  package struct Book: Sendable {
+    /// The PDF.
+    package let pdf: [UInt8]
+    /// Warnings, which are told again.
+    package let findings: [Fault]
+    /// The characters that boxes stand for.
+    package var missing = MissingGlyphs.none
+  }
+
+  /// A book, if it was made of the same and nothing happened to it since.
+  package func book(_ name: String, _ key: String) -> Book? {
+    guard let bytes = try? Disk.read(file(name)),
+      let end = bytes.firstIndex(of: Self.newline),
+      let head = try? JSON.read(String(decoding: bytes[..<end], as: UTF8.self)),
+      head["key"].text == key
+    else { return nil }
+    let findings = (head["findings"].list ?? []).map { found in
+      Fault.warning(found["message"].text ?? "", hint: found["hint"].text)
+    }
+    let missing = MissingGlyphs(scalars: Set((head["missing"].text ?? "").unicodeScalars))
+    let book = Book(pdf: Array(bytes[(end + 1)...]), findings: findings, missing: missing)
+    return Self.head(of: book, key) == head ? book : nil
+  }
+
+  /// Keeps a book in place of the one that was kept under the name; where that cannot be, it is set
+  /// again next time.
+  package func keep(_ book: Book, _ name: String, _ key: String) {
+    do {
+      try Disk.makeFolder(shelf)
+      // Whoever keeps the press in git keeps this out of it without a word.
+      let ignore = Path.join(root, ".gitignore")
+      if !Disk.isFile(ignore) { try Disk.write(Array("*\n".utf8), to: ignore) }
+      let head = Array(JSON.write(Self.head(of: book, key)).utf8)
+      try Disk.replace(file(name), with: head + [Self.newline] + book.pdf)
+    } catch {}
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  private func file(_ name: String) -> String { Path.join(shelf, name + ".pdf.kept") }
+
+  /// One line that proves the rest.
+  private static func head(of book: Book, _ key: String) -> Value {
+    var digest = Digest()
+    digest.add(book.pdf)
+    return [
+      "key": .text(key), "digest": .text(digest.text),
+      "missing": .text(
+        String(String.UnicodeScalarView(book.missing.scalars.sorted()))),
+      "findings": .list(
+        book.findings.map { found in
+          ["message": .text(found.message), "hint": found.hint.map(Value.text) ?? .null]
+        }),
+    ]
+  }
+}
+
+/// A short number that tells contents apart: 128 bits, so that two books never share one by chance.
+/// It is no seal; whoever can write into the press can do worse.
+package struct Digest {
+
+  package init() {
+  }
+  private var one: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var two: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// Takes in some bytes, and that they end here.
+  package mutating func add(_ bytes: [UInt8]) {
+    mix(UInt64(bytes.count))
+    bytes.withUnsafeBytes { raw in
+      var at = 0
+      while at + 8 <= raw.count {
+        mix(raw.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian)
+        at += 8
+      }
+      var rest: UInt64 = 0
+      while at < raw.count {
+        rest = rest << 8 | UInt64(raw[at])
+        at += 1
+      }
+      mix(rest)
+    }
+  }
+
+  /// Takes in a text.
+  package mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+  /// The number in hexadecimal, always as long.
+  package var text: String {
+    [one, two].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    one = (one ^ word) &* 0xFF51_AFD7_ED55_8CCD
+    one ^= one >> 32
+    two = ((two &+ word) << 27 | (two &+ word) >> 37) &* 0xC4CE_B9FE_1A85_EC53
+    two ^= two >> 29
+  }
+}

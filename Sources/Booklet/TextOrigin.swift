@@ -1,0 +1,130 @@
+import Files
+import Press
+import Puzzle
+
+/// A file that texts of a book come from, to hang on it what is wrong with single characters.
+package struct TextOrigin: Sendable {
+  /// The file.
+  package let file: String
+  /// What was read from it.
+  package let value: Value
+  /// Where its entries stand, to point at where a character is written in code.
+  package var spots: Spots = [:]
+  /// What to point at where there is nothing else.
+  package var place: Place?
+
+  /// Those among some characters that it holds, each with its first place.
+  package func places(of wanted: Set<Unicode.Scalar>) -> [(scalar: Unicode.Scalar, place: Place?)] {
+    var held: Set<Unicode.Scalar> = []
+    value.collect(wanted, into: &held)
+    guard !held.isEmpty else { return [] }
+    var places: [Unicode.Scalar: Place] = [:]
+    // A file of another program may be no text at all.
+    let text = (try? Disk.text(file, upTo: 1 << 24)) ?? ""
+    for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (column, character) in line.enumerated() {
+        for scalar in character.unicodeScalars where held.contains(scalar) {
+          guard places[scalar] == nil else { continue }
+          places[scalar] = Place(line: row + 1, column: column + 1)
+        }
+      }
+    }
+    return held.sorted().map { ($0, places[$0] ?? spot(of: $0) ?? place) }
+  }
+
+  private func spot(of scalar: Unicode.Scalar) -> Place? {
+    let spots = spots.values.filter { $0.raw?.unicodeScalars.contains(scalar) == true }
+    return spots.compactMap(\.value).min { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+}
+
+extension Value {
+  fileprivate func collect(
+    _ wanted: Set<Unicode.Scalar>, into held: inout Set<Unicode.Scalar>
+  ) {
+    switch self {
+    case .text(let text): held.formUnion(wanted.intersection(text.unicodeScalars))
+    case .list(let items): for item in items { item.collect(wanted, into: &held) }
+    case .map(let fields): for (_, value) in fields { value.collect(wanted, into: &held) }
+    default: break
+    }
+  }
+}
+
+extension Volume {
+  /// Where the texts of a book come from: its own file, its puzzles, its pages and the press.
+  static func origins(
+    _ booklet: Booklet, _ press: Press, _ selection: Selection, _ pages: [Page],
+    _ passages: [String]
+  ) -> [TextOrigin] {
+    let source = booklet.source
+    var origins = [
+      TextOrigin(file: booklet.file, value: .map(source.front), spots: source.spots)
+    ]
+    for entry in selection.puzzles.joined() {
+      let source = entry.source
+      // What was composed, or came from another program, has its text nowhere else.
+      let body = source.body.isEmpty ? entry.puzzle.write() : source.body
+      let place = entry.file == booklet.file ? selection.places[entry.id] ?? nil : nil
+      origins.append(
+        TextOrigin(
+          file: entry.file, value: [.map(source.front), .text(body)], spots: source.spots,
+          place: place))
+    }
+    for page in pages {
+      let texts: Value = [.text(page.title), .text(page.leaf.body)]
+      origins.append(TextOrigin(file: page.leaf.file, value: texts))
+    }
+    for file in passages {
+      let text = (try? Disk.text(file, upTo: 1 << 24)) ?? ""
+      origins.append(TextOrigin(file: file, value: .text(text)))
+    }
+    let imprint = Path.join(press.folder, "content/press.yaml")
+    return origins + [TextOrigin(file: imprint, value: .map(press.imprint.fields))]
+  }
+
+  /// What the author is told of characters that stand in print as a box, or not at all.
+  package func warnings(of missing: MissingGlyphs, dropped: Set<Unicode.Scalar>) -> [Fault] {
+    let box = MissingGlyphs.standIn
+    return warnings(
+      of: missing.scalars.subtracting(dropped), "no typeface of the booklets has",
+      "\(box) stands for it in print; write something else, or name a typeface that has it under "
+        + "fonts in press.yaml")
+      + warnings(of: dropped, "nothing can print", "booklets leave it out; take it out here too")
+  }
+
+  /// One warning a line, however many of its characters it is about.
+  private func warnings(
+    of scalars: Set<Unicode.Scalar>, _ message: String, _ hint: String
+  ) -> [Fault] {
+    guard !scalars.isEmpty else { return [] }
+    var warnings: [Fault] = []
+    for origin in origins {
+      var lines: [(place: Place?, scalars: [Unicode.Scalar])] = []
+      for (scalar, place) in origin.places(of: scalars) {
+        if let same = lines.firstIndex(where: { $0.place?.line == place?.line }) {
+          lines[same].scalars.append(scalar)
+          if let place, let known = lines[same].place, place.column < known.column {
+            lines[same].place = place
+          }
+        } else {
+          lines.append((place, [scalar]))
+        }
+      }
+      for (place, scalars) in lines {
+        warnings.append(
+          .warning("\(message) \(Self.list(scalars))", hint: hint, at: place).in(origin.file))
+      }
+    }
+    return warnings
+  }
+
+  private static func list(_ scalars: [Unicode.Scalar]) -> String {
+    let names = scalars.prefix(4).map { scalar in
+      let isShown = !scalar.isUnprintable && scalar.properties.generalCategory != .format
+      return isShown ? "\(scalar) (\(scalar.called))" : scalar.called
+    }
+    let more = scalars.count - names.count
+    return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}

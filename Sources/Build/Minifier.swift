@@ -1,0 +1,120 @@
+import Files
+import Puzzle
+
+/// Makes pages, style sheets and scripts smaller by the program `minify`.
+package struct Minifier: Sendable {
+  private let program: Program
+
+  /// Pages stay valid and keep every space that may be seen.
+  private static let options = [
+    "--recursive", "--all", "--html-keep-conditional-comments", "--html-keep-default-attrvals",
+    "--html-keep-document-tags", "--html-keep-end-tags", "--html-keep-quotes",
+    "--html-keep-whitespace",
+  ]
+
+  /// Looks for the program.
+  package init() throws(Trouble) {
+    guard let program = Program.named("minify") else {
+      throw Trouble(
+        "cannot make", "the pages smaller",
+        "there is no minify on this machine; apt install minify, or build without it")
+    }
+    self.program = program
+  }
+
+  package static func takes(_ path: String) -> Bool {
+    [".html", ".svg", ".css", ".js"].contains(where: path.hasSuffix)
+  }
+
+  /// Files that go through the program in one run.
+  package struct Batch: Sendable {
+    private let program: Program
+    private let folder: String
+    private var drawn: String { Path.join(folder, "drawn/") }
+    private var minified: String { Path.join(folder, "minified/") }
+
+    package init(_ minifier: Minifier) throws(Trouble) {
+      program = minifier.program
+      folder = try Disk.makeTemporaryFolder()
+      try Disk.makeFolder(drawn)
+    }
+
+    package func put(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
+      _ = try Disk.lay(bytes, at: drawn + path)
+    }
+
+    /// Tells which files there are now, and which the program did not understand. It leaves those
+    /// half-written, so that they come out as they went in.
+    package func run() throws(Trouble) -> (paths: [String], faults: [Fault]) {
+      let paths = Disk.survey(drawn, hidden: true).filter { $0.thing == .file }.map(\.path)
+      guard !paths.isEmpty else { return ([], []) }
+      let outcome = try program.run(Minifier.options + ["--output", minified, drawn])
+      let start = "ERROR: cannot minify " + drawn
+      var faults: [Fault] = []
+      for line in outcome.words.split(separator: "\n") where line.hasPrefix(start) {
+        let said = line.dropFirst(start.count)
+        guard let colon = said.firstRange(of: ": ") else { continue }
+        let path = String(said[..<colon.lowerBound])
+        try Disk.write(Disk.read(drawn + path), to: minified + path)
+        let reason = said[colon.upperBound...]
+        faults.append(.warning("minify leaves this as it is: \(reason)").in(path))
+      }
+      guard outcome.status == 0 || !faults.isEmpty else {
+        throw Trouble("cannot run", program.path, outcome.words)
+      }
+      return (paths, faults)
+    }
+
+    package func bytes(of path: String) throws(Trouble) -> [UInt8] {
+      try Disk.read(minified + path)
+    }
+
+    package func remove() { try? Disk.removeFolder(folder) }
+  }
+}
+
+/// Hands drawn files on to their edition; those that can be minified go together at the end.
+package struct Finishing: Sendable {
+  private let delivery: Delivery
+  private let edition: String
+  private let gzips: Bool
+  private let batch: Minifier.Batch?
+
+  package init(
+    _ delivery: Delivery, of edition: String, gzips: Bool, _ minifier: Minifier?
+  ) throws(Trouble) {
+    self.delivery = delivery
+    self.edition = edition
+    self.gzips = gzips
+    batch = if let minifier { try Minifier.Batch(minifier) } else { nil }
+  }
+
+  package func take(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
+    if let batch, Minifier.takes(path) {
+      try batch.put(path, bytes)
+    } else {
+      try deliver(path, bytes)
+    }
+  }
+
+  /// Minifies and delivers what has been waiting for it.
+  package func finish(_ crew: Crew, _ brake: Brake) throws(Trouble) -> [Fault] {
+    guard let batch else { return [] }
+    let (paths, faults) = try batch.run()
+    _ = crew.each(paths.count) { number in
+      if brake.isPulledFromOutside() { return }
+      do {
+        try deliver(paths[number], try batch.bytes(of: paths[number]))
+      } catch { brake.pull(error) }
+    }
+    return faults.map { $0.in(edition + "/" + ($0.file ?? "")) }
+  }
+
+  /// Removes what was only needed on the way.
+  package func close() { batch?.remove() }
+
+  private func deliver(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
+    try delivery.take(path, bytes)
+    if gzips, Gzip.packs(path, bytes.count) { try delivery.takePacked(path, bytes) }
+  }
+}

@@ -1,0 +1,125 @@
+import Pages
+import Press
+import Puzzle
+
+extension DailyPages {
+  /// What a day's own pages, and those of its puzzles, know of it.
+  package func day(_ place: Int) -> Value {
+    let issue = issues[place]
+    var day = link(issue)
+    day["title"] = .text(issue.title ?? "")
+    day["number"] = .int(daily.map { $0.start.days(until: issue.day) + 1 } ?? place + 1)
+    day["sheet"] = .text(issue.day.folder + "/sheet.html")
+    day["answers"] = .text(issue.day.folder + "/answers.html")
+    day["due"] = .text((issue.day + 1).text)
+    day["month"] = .text(issue.day.monthFolder + "/index.html")
+    day["groups"] = .list(groups(issue))
+    day["hasAnswers"] = .bool(!isAhead(issue.day + 1))
+    day["isNewest"] = .bool(isNewest(place) || isAhead(issue.day))
+    day["isPast"] = .bool(isPast(place))
+    day["previous"] = place > 0 ? link(issues[place - 1]) : nil
+    day["next"] = place + 1 < issues.count ? link(issues[place + 1]) : nil
+    return day
+  }
+
+  /// What leads to a day.
+  package func link(_ issue: Issue) -> Value {
+    [
+      "date": .text(issue.day.text), "href": .text(issue.day.folder + "/index.html"),
+      "answers": .text(issue.day.folder + "/answers.html"), "ahead": .bool(isAhead(issue.day)),
+    ]
+  }
+
+  /// Puzzles of one title are one thing at several levels.
+  private func groups(_ issue: Issue) -> [Value] {
+    var groups: [(title: String, pieces: [Issue.Piece])] = []
+    for piece in issue.pieces {
+      if groups.last?.title == piece.entry.title {
+        groups[groups.count - 1].pieces.append(piece)
+      } else {
+        groups.append((piece.entry.title, [piece]))
+      }
+    }
+    return groups.map { group in
+      let first = group.pieces[0].entry.listing
+      return [
+        "title": .text(group.title), "kind": first["kind"], "thumbnail": first["thumbnail"],
+        "puzzles": .list(group.pieces.map(listing)),
+      ]
+    }
+  }
+
+  private func listing(_ piece: Issue.Piece) -> Value {
+    var listing = piece.entry.listing
+    listing["name"] = .text(piece.name)
+    listing["level"] = .text(piece.level ?? "")
+    return listing
+  }
+
+  /// The pages of one day. What they show is put together when they are drawn.
+  package func sheets(of place: Int) -> [Sheet] {
+    let issue = issues[place]
+    let base = issue.day.folder + "/"
+    let puzzles = issue.pieces.map { piece in
+      page(piece.entry.path, template(of: piece.entry), from: piece.entry.file) {
+        let day = day(place)
+        let picture = card(of: piece, issue)
+        let fields: Value = [
+          "title": .text(piece.entry.title), "date": .text(issue.day.text),
+          "description": .text(site.press.language.said(piece.entry.puzzle.card.line)),
+          "picture": picture, "card": .bool(!picture.isNull),
+        ]
+        let view = piece.entry.puzzle.open(site.press.shelf).view()
+        return (fields, ["puzzle": figure(piece, day), "view": view, "day": day])
+      }
+    }
+    let others = ["index", "sheet", "answers"].map { name in
+      page(base + name + ".html", "daily/\(name == "index" ? "day" : name).html") {
+        let day = day(place)
+        var more: Value = ["day": day]
+        if name != "index" {
+          more["puzzles"] = .list(issue.pieces.map { drawn($0, day, solved: name == "answers") })
+        }
+        let picture = issue.pieces.map { card(of: $0, issue) }.first { !$0.isNull } ?? .null
+        let fields: Value = [
+          "title": .text(heading(issue)), "date": .text(issue.day.text), "picture": picture,
+          "card": .bool(!picture.isNull),
+        ]
+        return (fields, more)
+      }
+    }
+    return others + puzzles
+  }
+
+  /// Where the picture of a puzzle stands; what lies ahead has none yet.
+  private func card(of piece: Issue.Piece, _ issue: Issue) -> Value {
+    let hasCard = !isAhead(issue.day) && site.hasSocialCard(piece.entry)
+    return hasCard ? .text(Site.socialCard(of: piece.entry)) : nil
+  }
+
+  /// A puzzle on paper, where it needs nothing of what its player needs.
+  private func drawn(_ piece: Issue.Piece, _ day: Value, solved: Bool) -> Value {
+    var figure = figure(piece, day)
+    figure["data"] = nil
+    let session = piece.entry.puzzle.open(site.press.shelf)
+    if !solved {
+      figure["view"] = session.view()
+    } else if (try? session.hear(Verb.reveal)) != nil {
+      figure["solved"] = session.view()
+    }
+    return figure
+  }
+
+  private func figure(_ piece: Issue.Piece, _ day: Value) -> Value {
+    var figure = site.figure(piece.entry)
+    figure["name"] = .text(piece.name)
+    figure["level"] = .text(piece.level ?? "")
+    figure["day"] = day
+    return figure
+  }
+
+  private func template(of entry: Entry) -> String {
+    let own = "kinds/\(entry.puzzle.card.slug)/puzzle.html"
+    return site.press.library.has(own) ? own : "site/puzzle.html"
+  }
+}

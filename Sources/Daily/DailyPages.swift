@@ -1,0 +1,179 @@
+import Files
+import Pages
+import Press
+import Puzzle
+
+/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and
+/// what leads there.
+package struct DailyPages {
+  package let site: Site
+  package let daily: Daily?
+  /// The days that are printed, in their order.
+  let issues: [Issue]
+  /// What is out: later days wait for theirs in the reader's own calendar.
+  package let release: Release
+  /// The days that are out, found once since every page asks.
+  package let published: [Issue]
+
+  package init(
+    _ daily: Daily?, _ issues: [Issue], _ press: Press, _ content: Content, _ crew: Crew,
+    _ wishes: DayWishes
+  ) {
+    self.daily = daily
+    self.issues = issues.filter { wishes.prints($0.day) }
+    var release = content.release
+    release.today = release.today ?? self.issues.last?.day
+    self.release = release
+    published = self.issues.filter { !release.isAhead($0.day) }
+    var mine = content
+    mine.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
+    var site = Site(press, mine, crew, in: EditionName.daily)
+    let (edition, home) = (EditionName.daily, EditionName.site)
+    let isOut = Site.publishes(EditionName.site, press, content)
+    func way(_ target: String) -> String {
+      press.imprint.places.way(from: "index.html", in: edition, to: target, in: home)
+    }
+    site.help = isOut ? site.help.mapValues(way) : [:]
+    let own: [(String, String)] = [
+      ("Today", "index.html"), ("Archive", "archive.html"),
+      ("Statistics", "statistics.html"),
+    ]
+    site.menu =
+      own.map { MenuEntry(title: $0, edition: edition, target: $1, way: $1, standsForAll: false) }
+      + site.menu.filter(\.isEverywhere)
+    self.site = site
+  }
+
+  /// What stands above the edition.
+  package var title: String {
+    let own = daily?.title ?? ""
+    return site.press.language.said(own.isEmpty ? Daily.usualTitle : own)
+  }
+
+  /// Whether a day is not yet out.
+  package func isAhead(_ day: Day) -> Bool { release.isAhead(day) }
+
+  /// Plans everything.
+  package func add(to plan: inout Plan) {
+    for place in issues.indices {
+      for sheet in sheets(of: place) { plan.add(sheet) }
+    }
+    addFront(to: &plan)
+    site.addAssets(to: &plan)
+    addCalendars(to: &plan)
+    addScripts(to: &plan)
+    addFeeds(to: &plan)
+    site.addWords(to: &plan)
+    site.addGlossaries(to: &plan)
+    site.addSocialCards(of: published.flatMap { $0.pieces.map(\.entry) }, to: &plan)
+    addFinding(to: &plan)
+  }
+
+  /// What lets readers find the days and keep them; days to come are told to nobody.
+  private func addFinding(to plan: inout Plan) {
+    let days = [String: Day](
+      uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
+    var (dates, hidden) = ([String: String](), calendarsAhead)
+    for page in plan.sheets.map(\.path) {
+      guard let day = days[String(page.prefix("2026/11/20/".count))] else { continue }
+      dates[page] = day.text
+      if isAhead(day) || page.hasSuffix("/answers.html") { hidden.insert(page) }
+    }
+    let leaves = published.reversed().map { issue in
+      SearchIndex.Leaf(
+        issue, dated: written("daily/date.txt", issue.day) ?? issue.day.text,
+        in: site.press.language)
+    }
+    site.addIndex(leaves, to: &plan)
+    site.addKeeping(to: &plan)
+    site.addSitemap(dates, besides: hidden, to: &plan)
+  }
+
+  /// One page of the edition.
+  package func page(
+    _ path: String, _ template: String, from file: String? = nil,
+    _ make: @escaping @Sendable () -> (page: Value, more: Value)
+  ) -> Sheet {
+    @Sendable func data() -> Value {
+      var (page, more) = make()
+      if page["description"].text ?? "" == "" {
+        page["description"] = .text(daily?.description ?? "")
+      }
+      page["feeds"] = .list(
+        Self.feeds.map {
+          ["href": .text($0.name), "type": .text($0.type), "title": .text(title)]
+        })
+      more["daily"] = [
+        "title": .text(title), "start": .text(issues.first?.day.text ?? ""),
+        "newest": .text(published.last?.day.text ?? ""),
+      ]
+      return site.data(path, page, more)
+    }
+    return .page(path, template, data(), from: file ?? daily?.file)
+  }
+
+  /// Whether no later day has come out.
+  func isNewest(_ place: Int) -> Bool { issues[place].day == published.last?.day }
+
+  /// Whether a day is the newest that has come out, and yet not that of today.
+  func isPast(_ place: Int) -> Bool {
+    isNewest(place) && release.today.map { issues[place].day < $0 } ?? false
+  }
+
+  /// The page of the newest day, which says so where that is not today until a script knows more.
+  private func addFront(to plan: inout Plan) {
+    plan.add(
+      page("index.html", "daily/index.html") {
+        var more: Value = [:]
+        if let place = issues.lastIndex(where: { !isAhead($0.day) }) {
+          more["day"] = day(place)
+          more["month"] = month(issues[place].day.month)
+        }
+        return (["title": .text(title)], more)
+      })
+  }
+
+  /// The statistics, and what scripts and paper need.
+  private func addScripts(to plan: inout Plan) {
+    plan.add(.text("assets/sheet.css", paperStyle))
+    plan.add(
+      page("statistics.html", "daily/statistics.html") {
+        (["title": .text(site.press.language.said("Your statistics"))], [:])
+      })
+    plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
+  }
+
+  /// The styles of paper for the screen too, so that a sheet can be measured before it is printed.
+  private var paperStyle: String {
+    site.press.assets
+      .filter { $0.name.hasSuffix(".css") && Self.isForPaper($0.name) }
+      .map { asset in
+        let text = (try? Disk.text(asset.file)) ?? ""
+        return text.replacing("@media print", with: "@media all")
+      }.joined()
+  }
+
+  private static func isForPaper(_ name: String) -> Bool {
+    name.hasPrefix("assets/kinds/") || name == "assets/board.css" || name == "assets/print.css"
+  }
+
+  /// All days for scripts: their puzzles by name, kind and level, as short as can be.
+  private var days: Value {
+    var kinds: [String: String] = [:]
+    var days = Fields()
+    for issue in issues {
+      let pieces = issue.pieces.map { piece in
+        let card = piece.entry.puzzle.card
+        kinds[card.slug] = site.press.language.said(card.title)
+        let level = piece.level ?? piece.entry.difficulty?.level ?? "-"
+        let id =
+          piece.entry.id == "daily/\(issue.day.folder)/\(piece.name)" ? "" : " " + piece.entry.id
+        return "\(piece.name) \(card.slug) \(level)\(id)"
+      }
+      days[issue.day.text] = .text(pieces.joined(separator: ","))
+    }
+    var names = Fields()
+    for (slug, title) in kinds.sorted(by: { $0.key < $1.key }) { names[slug] = .text(title) }
+    return ["days": .map(days), "kinds": .map(names)]
+  }
+}

@@ -1,0 +1,246 @@
+import Files
+import Press
+import Puzzle
+
+/// Settles what comes out on each day: what the ledger keeps, and what is composed for days that it
+/// lacks, from the first one on, so that every machine comes to the same.
+package struct Newsdesk {
+  /// The days in their order.
+  private(set) var issues: [Issue] = []
+  /// What stands in the way.
+  package private(set) var faults: [Fault] = []
+
+  private let daily: Daily
+  private let ledger: Ledger
+  private let press: Press
+  private let crew: Crew
+  private let wishes: DayWishes
+  /// The last day that is made; none where it is the last one that is settled.
+  private let last: Day?
+
+  /// One puzzle on its way.
+  private struct Item: Sendable {
+    let day: Day
+    let place: Int
+    let slot: Daily.Slot
+    let file: String
+    /// Whether it stands in the ledger.
+    let isKept: Bool
+    var id: String { "daily/\(day.folder)/\(slot.name)" }
+  }
+
+  /// What became of it.
+  private struct Outcome: Sendable {
+    var entry: Entry?
+    var text: String?
+    var faults: [Fault] = []
+  }
+
+  package init(
+    _ daily: Daily, _ ledger: Ledger, _ press: Press, _ crew: Crew, _ wishes: DayWishes,
+    today: Day?
+  ) {
+    self.daily = daily
+    self.ledger = ledger
+    self.crew = crew
+    self.wishes = wishes
+    last = wishes.last(on: today)
+    let drawing = press.drawing(on: daily.sources, of: daily.file)
+    self.press = drawing.press
+    faults = ledger.faults + drawing.faults
+    guard !Faults(drawing.faults).hasErrors else { return }
+    let items = days.map(self.items)
+    let (outcomes, remarks) = settled(items.flatMap { $0 })
+    faults += remarks
+    gather(items, outcomes)
+  }
+
+  /// From the first day on; where none are composed, those that are settled.
+  private var days: [Day] {
+    let kept = ledger.days.keys.filter { day in last.map { day <= $0 } ?? true }
+    guard wishes.composes, let last, last >= daily.start else { return kept.sorted() }
+    return (Set(kept).union((daily.start.number...last.number).map(Day.init(number:)))).sorted()
+  }
+
+  private func items(on day: Day) -> [Item] {
+    if let kept = ledger.days[day] {
+      return kept.enumerated().map { place, kept in
+        let slot = Daily.Slot(name: kept.name, title: nil, making: .file(kept.file), place: nil)
+        return Item(day: day, place: place, slot: slot, file: kept.file, isKept: true)
+      }
+    }
+    return daily.slots(on: day, wishes).enumerated().map { place, slot in
+      let file = ledger.file(of: day, place, slot.name)
+      return Item(day: day, place: place, slot: slot, file: file, isKept: false)
+    }
+  }
+
+  /// Reads what is written, then composes the rest, each kind in a row of its own.
+  private func settled(_ items: [Item]) -> ([Outcome], [Fault]) {
+    var outcomes = crew.each(items.count) { number in
+      guard case .file(let file) = items[number].slot.making else { return Outcome() }
+      return read(items[number], file)
+    }
+    let chains = chains(items, outcomes)
+    let runs = crew.each(chains.count) { number in run(chains[number]) }
+    var puzzles = [Int: AnyPuzzle]()
+    for (chain, run) in zip(chains, runs) {
+      for (link, result) in zip(chain.links, run.made) {
+        switch result {
+        case .success(let puzzle): puzzles[link.number] = puzzle
+        case .failure(let fault): outcomes[link.number].faults.append(fault)
+        }
+      }
+    }
+    let texts = puzzles
+    let written = outcomes
+    let settled = crew.each(items.count) { number in
+      guard case .recipe = items[number].slot.making, let puzzle = texts[number] else {
+        return written[number]
+      }
+      return entry(items[number], puzzle.write(), items[number].file)
+    }
+    return (settled, runs.compactMap(\.remark))
+  }
+
+  private struct Row: Sendable {
+    let kind: String
+    var links: [(number: Int, link: Chain.Link)] = []
+  }
+
+  /// The longest row first, so that nobody waits for it at the end.
+  private func chains(_ items: [Item], _ outcomes: [Outcome]) -> [Row] {
+    var rows: [String: Row] = [:]
+    var wanted: [String: Int] = [:]
+    for (number, item) in items.enumerated() {
+      switch item.slot.making {
+      case .recipe(let recipe, let level):
+        let link = Chain.Link(day: item.day, making: .slot(item.slot, recipe, level: level))
+        rows[recipe.kind, default: Row(kind: recipe.kind)].links.append((number, link))
+        wanted[recipe.kind, default: 0] += 1
+      case .file:
+        guard let puzzle = outcomes[number].entry?.puzzle else { continue }
+        let kind = puzzle.card.slug
+        rows[kind, default: Row(kind: kind)].links.append(
+          (number, Chain.Link(day: item.day, making: .kept(puzzle))))
+      }
+    }
+    return rows.values.filter { wanted[$0.kind] != nil }
+      .sorted { (wanted[$1.kind] ?? 0, $0.kind) < (wanted[$0.kind] ?? 0, $1.kind) }
+  }
+
+  private func run(_ row: Row) -> (made: [Result<AnyPuzzle, Fault>], remark: Fault?) {
+    var faults: [Fault] = []
+    let run = faults.gather(daily.file) {
+      var chain = try Chain(daily, row.kind, press)
+      return (made: chain.run(row.links.map(\.link)), remark: chain.remark)
+    }
+    return run ?? (faults.prefix(1).map { .failure($0) }, nil)
+  }
+
+  /// A puzzle in a file of the ledger, or in one that the recipe names.
+  private func read(_ item: Item, _ name: String) -> Outcome {
+    var outcome = Outcome()
+    guard let file = item.isKept ? name : press.content(name) else {
+      outcome.faults.append(
+        Fault(
+          "the puzzle \(name) is not there", hint: "paths count from the content folder",
+          at: item.slot.place, in: daily.file))
+      return outcome
+    }
+    let reader = DefinitionReader(press)
+    let entry = outcome.faults.gather(file) {
+      try reader.entry(file, id: item.id, draftsToo: !item.isKept)
+    }
+    guard item.isKept else { return entry.flatMap { $0 }.map(copied(item, outcome)) ?? outcome }
+    outcome.entry = (entry ?? nil).map { placed($0, item) }
+    return outcome
+  }
+
+  /// A file that a day names is settled with the day, like any other puzzle.
+  private func copied(_ item: Item, _ outcome: Outcome) -> (Entry) -> Outcome {
+    { entry in self.entry(item, entry.puzzle.write(), entry.file) }
+  }
+
+  private func entry(_ item: Item, _ text: String, _ file: String) -> Outcome {
+    var outcome = Outcome(text: text)
+    let reader = DefinitionReader(press)
+    outcome.entry = outcome.faults.gather(file) {
+      let entry = try reader.entry(try reader.source(text, id: item.id), item.file)
+      return placed(entry, item)
+    }
+    return outcome
+  }
+
+  private func placed(_ entry: Entry, _ item: Item) -> Entry {
+    var entry = entry
+    entry.path = "\(item.day.folder)/\(item.slot.name).html"
+    entry.answerPath = "\(item.day.folder)/answers.html"
+    entry.list = "\(item.day.folder)/index.html"
+    return entry
+  }
+
+  private mutating func gather(_ items: [[Item]], _ outcomes: [Outcome]) {
+    var rest = outcomes[...]
+    for items in items {
+      let own = Array(rest.prefix(items.count))
+      rest = rest.dropFirst(items.count)
+      faults += own.flatMap(\.faults)
+      let pieces = zip(items, own).compactMap { item, outcome in
+        outcome.entry.map { Issue.Piece(name: item.slot.name, entry: $0) }
+      }
+      guard let first = items.first, !pieces.isEmpty else { continue }
+      let keepsake =
+        first.isKept
+        ? nil
+        : Keepsake(
+          folder: Path.folder(of: first.file),
+          files: zip(items, own).compactMap { item, outcome in
+            outcome.text.map { (Path.name(of: item.file), $0) }
+          })
+      issues.append(
+        Issue(
+          day: first.day, title: daily.special[first.day]?.title, pieces: pieces,
+          keepsake: keepsake))
+    }
+  }
+}
+
+extension Press {
+  /// The same press, taking its words, quotations and clues from other files.
+  package func drawing(on sources: Daily.Sources, of file: String) -> (
+    press: Press, faults: [Fault]
+  ) {
+    guard !sources.isEmpty else { return (self, []) }
+    var faults: [Fault] = []
+    for (name, place) in sources.words.map({ ($0.file, $0.place) })
+      + (sources.quotes + sources.clues).map({ ($0.text, $0.place) })
+    where content(name) == nil && !(name.hasPrefix("/") && Disk.isFile(name)) {
+      faults.append(
+        Fault(
+          "\(name) is not there", hint: "paths count from the content folder", at: place, in: file))
+    }
+    guard faults.isEmpty else { return (self, faults) }
+    let press = Press(self, drawing: sources, &faults)
+    return (press, faults)
+  }
+
+  private init(_ press: Press, drawing sources: Daily.Sources, _ faults: inout [Fault]) {
+    var imprint = press.imprint
+    if !sources.words.isEmpty { imprint.words = sources.words }
+    if !sources.quotes.isEmpty { imprint.quotes = sources.quotes }
+    let roots = press.roots
+    self.init(
+      press, imprint,
+      shelf: sources.words.isEmpty
+        ? press.shelf
+        : press.lexicographer.defining(
+          Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf),
+      quotations: Quotations(imprint, of: roots),
+      clueFiles: sources.clues.isEmpty
+        ? press.clueFiles
+        : ClueFiles(
+          press.shelf.never, imprint.alphabet, of: roots, press.lexicographer,
+          files: sources.clues.compactMap { press.content($0.text) }))
+  }
+}

@@ -1,0 +1,71 @@
+import Files
+import Press
+import Puzzle
+
+/// The puzzles of days that were settled, each as a definition of its own in a folder for its day:
+/// `content/daily/2026/11/20/1-mini.md`. What stands there comes out, whatever the content becomes
+/// and whoever mends a clue in it.
+package struct Ledger: Sendable {
+  /// One puzzle of a settled day.
+  package struct Kept: Sendable {
+    /// Its name in the day's addresses.
+    package let name: String
+    /// Its file.
+    package let file: String
+  }
+
+  /// The folder, below the content.
+  package let folder: String
+  /// The days that are settled.
+  package private(set) var days: [Day: [Kept]] = [:]
+  /// What lies in the folder and is no puzzle of a day.
+  package private(set) var faults: [Fault] = []
+
+  /// Looks through the ledger of a press without reading a puzzle.
+  package init(of press: Press) {
+    folder = Path.join(press.folder, "content/daily")
+    for name in Disk.files(below: folder) where DefinitionReader.reads(Path.join(folder, name)) {
+      let file = Path.join(folder, name)
+      guard let (day, kept) = Self.kept(name, file) else {
+        faults.append(
+          Fault(
+            "this is no puzzle of a day",
+            hint: "names are as \(Self.example); keep other puzzles below content/puzzles", in: file
+          )
+        )
+        continue
+      }
+      if days[day]?.contains(where: { $0.name == kept.name }) == true {
+        faults.append(
+          Fault("\(day.text) has a puzzle of this name already", hint: "rename one", in: file))
+      } else {
+        days[day, default: []].append(kept)
+      }
+    }
+    days = days.mapValues { $0.sorted { Self.order($0.file) < Self.order($1.file) } }
+  }
+
+  package static let example = "2026/11/20/1-mini.md"
+
+  private static func kept(_ name: String, _ file: String) -> (Day, Kept)? {
+    let parts = name.split(separator: "/").map(String.init)
+    guard parts.count == 4, let day = Day(parts.prefix(3).joined(separator: "-")),
+      let hyphen = parts[3].firstIndex(of: "-"), Int(parts[3][..<hyphen]) != nil
+    else { return nil }
+    let slot = Path.stem(of: String(parts[3][parts[3].index(after: hyphen)...]))
+    return slot.isEmpty ? nil : (day, Kept(name: slot, file: file))
+  }
+
+  /// Ten comes after nine.
+  private static func order(_ file: String) -> Int {
+    Int(Path.name(of: file).prefix { $0 != "-" }) ?? 0
+  }
+
+  /// The last day that is settled.
+  package var last: Day? { days.keys.max() }
+
+  /// Where a puzzle is kept once it is settled.
+  package func file(of day: Day, _ place: Int, _ name: String) -> String {
+    Path.join(folder, "\(day.folder)/\(place + 1)-\(name).md")
+  }
+}

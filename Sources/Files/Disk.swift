@@ -1,0 +1,229 @@
+import Glibc
+import Puzzle
+
+/// The one door to the file system, so that every failure of the machine speaks the same way.
+package enum Disk {
+  /// What stands at a path.
+  package enum Thing: Sendable {
+    case file
+    case folder
+    case link
+    case other
+  }
+
+  /// Reads a whole file.
+  package static func read(_ path: String) throws(Trouble) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw trouble("cannot read", path) }
+    defer { close(descriptor) }
+    return try read(descriptor, path)
+  }
+
+  /// Reads what comes in on standard input, to its end.
+  package static func readInput() throws(Trouble) -> [UInt8] {
+    try read(STDIN_FILENO, "standard input")
+  }
+
+  /// The room is one byte more than the file was long, so that one more reading meets its end.
+  private static func read(
+    _ descriptor: Int32, _ path: String, upTo limit: Int = .max
+  ) throws(Trouble) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw trouble("cannot read", path) }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Trouble("cannot read", path, "it is a folder")
+    }
+    var bytes: [UInt8] = []
+    var room = max(4096, Int(status.st_size) + 1)
+    while true {
+      var failure: Int32 = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        while filled < room {
+          let count = Glibc.read(descriptor, buffer.baseAddress.map { $0 + filled }, room - filled)
+          if count < 0 && errno == EINTR { continue }
+          if count < 0 { failure = errno }
+          if count <= 0 { break }
+          filled += count
+        }
+      }
+      guard failure == 0 else { throw trouble("cannot read", path, failure) }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      if piece.count < room || bytes.count > limit { return bytes }
+      room *= 2
+    }
+  }
+
+  /// Reads a text; bytes that are not UTF-8 are a fault of the file, not of the machine.
+  package static func text(_ path: String) throws -> String { try text(try read(path), path) }
+
+  /// Reads a text that a person wrote; what is longer than anybody writes was put here by mistake,
+  /// and could keep its reader busy for hours.
+  package static func text(_ path: String, upTo limit: Int) throws -> String {
+    try text(try read(path, upTo: limit), path)
+  }
+
+  /// Reads a whole file unless it is longer than such files are; `-` is standard input. What never
+  /// ends is given up as well.
+  package static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
+    let isInput = path == "-"
+    let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw trouble("cannot read", path) }
+    defer { if !isInput { close(descriptor) } }
+    let name = isInput ? "standard input" : path
+    let hint = "it may have \(limit / 1024) kB"
+    if !isInput, let size = size(of: path), size > limit {
+      throw Fault("the file is too long: \(size / 1024) kB", hint: hint, in: name)
+    }
+    let bytes = try read(descriptor, name, upTo: limit)
+    guard bytes.count <= limit else { throw Fault("the file is too long", hint: hint, in: name) }
+    return bytes
+  }
+
+  /// Reads the first bytes of a file, by which forms tell theirs from others.
+  package static func beginning(of path: String, _ count: Int) throws(Trouble) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw trouble("cannot read", path) }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, Glibc.read(descriptor, buffer.baseAddress, count))
+    }
+  }
+
+  /// Takes bytes for text.
+  package static func text(_ bytes: [UInt8], _ path: String) throws(Fault) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw Fault(
+      "the file is not UTF-8", hint: "save it as UTF-8",
+      at: Place(of: firstBadByte(bytes), in: bytes), in: path)
+  }
+
+  /// Writes a whole file, making the folders it needs.
+  package static func write(_ bytes: [UInt8], to path: String) throws(Trouble) {
+    _ = try lay(bytes, at: path)
+  }
+
+  /// The same, and tells how the file looks then.
+  package static func lay(_ bytes: [UInt8], at path: String) throws(Trouble) -> Stamp {
+    var descriptor = create(path)
+    if descriptor < 0, errno == ENOENT {
+      try makeFolder(Path.folder(of: path))
+      descriptor = create(path)
+    }
+    guard descriptor >= 0 else { throw trouble("cannot write", path) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = trouble("cannot write", path)
+        close(descriptor)
+        throw failure
+      }
+      rest = rest.dropFirst(count)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, close(descriptor) == 0 else {
+      throw trouble("cannot write", path)
+    }
+    return Stamp(status)
+  }
+
+  private static func create(_ path: String) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  }
+
+  /// Tells what stands at a path, without following a link.
+  package static func thing(at path: String) -> Thing? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+
+  /// Tells whether a readable file stands at a path, links followed.
+  package static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Tells whether a folder stands at a path, links followed.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Puts the last failure of the C library into words.
+  package static func trouble(_ what: String, _ path: String, _ number: Int32 = errno) -> Trouble {
+    Trouble(what, path, String(cString: strerror(number)))
+  }
+
+  private static func firstBadByte(_ bytes: [UInt8]) -> Int {
+    var decoder = UTF8.ForwardParser()
+    var source = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = decoder.parseScalar(from: &source) { offset += scalar.count }
+    return offset
+  }
+}
+
+/// What the machine could not do for us: a disk that is full, a program that is missing.
+package struct Trouble: Error, Equatable {
+  /// What failed, as in `cannot read`.
+  package let what: String
+  /// On which file or folder.
+  package let path: String
+  /// Why, in the system's words.
+  package let reason: String
+
+  /// Puts a failure into words.
+  package init(_ what: String, _ path: String, _ reason: String) {
+    self.what = what
+    self.path = path
+    self.reason = reason
+  }
+
+  /// All of it, for people.
+  package var message: String { "\(what) \(path): \(reason)" }
+}
+
+extension Disk {
+  /// Tells whether anything stands at a path, links followed.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// How many bytes a file has, links followed; nothing where there is none.
+  package static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// When a file's contents last changed, in nanoseconds; nothing where there is none.
+  package static func change(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+
+  /// What tells a file from every other, whatever names it has; nothing where there is none.
+  static func identity(of path: String) -> [UInt64]? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return [UInt64(status.st_dev), UInt64(status.st_ino)]
+  }
+
+  /// Gives a new folder the rights and the owner of the one it will stand in for, where it can.
+  static func copyOwner(of old: String, to new: String) {
+    var (before, after) = (stat(), stat())
+    guard stat(old, &before) == 0, stat(new, &after) == 0 else { return }
+    if (before.st_uid, before.st_gid) != (after.st_uid, after.st_gid) {
+      _ = chown(new, before.st_uid, before.st_gid)
+    }
+    if before.st_mode != after.st_mode { chmod(new, before.st_mode & 0o7777) }
+  }
+}

@@ -1,0 +1,73 @@
+import Puzzle
+
+extension Fault {
+  /// The fault as compilers print theirs, so that editors can jump to its place.
+  package var text: String {
+    var text = file.map { $0 + ":" } ?? ""
+    if let place { text += "\(place.line):\(place.column):" }
+    if !text.isEmpty { text += " " }
+    text += (weight == .error ? "error: " : "warning: ") + message
+    if let hint { text += "\n  hint: " + hint }
+    return text
+  }
+
+  /// The fault as data, for editors that read JSON.
+  package var value: Value {
+    [
+      "file": Value(file), "line": Value(place?.line), "column": Value(place?.column),
+      "weight": weight == .error ? "error" : "warning", "message": .text(message),
+      "hint": Value(hint),
+    ]
+  }
+}
+
+extension [Fault] {
+  /// Does a piece of reading; what goes wrong becomes faults of its file.
+  package mutating func gather<Result>(_ file: String, _ work: () throws -> Result) -> Result? {
+    do {
+      return try work()
+    } catch let error as Faults {
+      self += error.all.map { $0.file == nil ? $0.in(file) : $0 }
+    } catch let error as Fault {
+      append(error.file == nil ? error.in(file) : error)
+    } catch let error as Trouble {
+      append(Fault("the file cannot be read: \(error.reason)", in: error.path))
+    } catch {
+      append(Fault("the file cannot be read: \(error)", in: file))
+    }
+    return nil
+  }
+}
+
+extension Fault {
+  /// The same fault, as something that must not be.
+  package var asError: Fault {
+    var fault = self
+    fault.weight = .error
+    return fault
+  }
+
+  /// The same fault, in a file.
+  package func `in`(_ file: String) -> Fault {
+    var fault = self
+    fault.file = file
+    return fault
+  }
+}
+
+extension [Fault] {
+  /// One line a fault, however many pages met it, in the order of files and lines.
+  package func ordered() -> [Fault] {
+    var seen: Set<String> = []
+    let once = filter { seen.insert($0.text).inserted }
+    return once.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      if a.file != b.file { return (a.file ?? "") < (b.file ?? "") }
+      let (here, there) = (
+        a.place ?? Place(line: 0, column: 0), b.place ?? Place(line: 0, column: 0)
+      )
+      if here != there { return (here.line, here.column) < (there.line, there.column) }
+      return one.offset < other.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,156 @@
+import CZlib
+import Puzzle
+
+/// Unpacks gzip, as word lists and dictionaries travel.
+package enum Gzip {
+  /// What no list of words comes near; a file that unpacks to more was made to fill a machine.
+  package static let mostBytes = 1 << 29
+
+  /// Tells whether bytes begin as gzip does.
+  package static func isPacked(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.starts(with: [0x1F, 0x8B])
+  }
+
+  /// Unpacks a whole file, which may be several pieces put one after another.
+  package static func unpack(_ bytes: [UInt8], upTo limit: Int = mostBytes) throws(Fault) -> [UInt8]
+  {
+    var unpacked: [UInt8] = []
+    var rest = bytes[...]
+    repeat {
+      let inflater = try Inflater(.gzip)
+      rest = try inflater.inflate(rest, into: &unpacked, upTo: limit)
+      rest = rest.drop { $0 == 0 }
+    } while isPacked(rest)
+    guard rest.isEmpty else {
+      throw Fault(
+        "the gzip file is damaged: \(rest.count) bytes after its end are no gzip", hint: Self.hint)
+    }
+    return unpacked
+  }
+
+  /// Unpacks one piece of a file that was packed in pieces, so that each can be had by itself.
+  package static func unpackPiece(_ bytes: ArraySlice<UInt8>, upTo limit: Int) throws(Fault)
+    -> [UInt8]
+  {
+    var unpacked: [UInt8] = []
+    let inflater = try Inflater(.piece)
+    _ = try inflater.inflate(bytes, into: &unpacked, upTo: limit)
+    return unpacked
+  }
+
+  /// What helps where gzip is broken.
+  package static let hint = "fetch the file again; `gzip -t` tells when it is whole"
+}
+
+/// Zlib at work on one stream, ended when nobody needs it any more.
+private final class Inflater {
+  /// What stands around the packed bytes: gzip's own head and foot, or nothing and no end either.
+  enum Wrapping: Int32 {
+    case gzip = 31
+    case piece = -15
+  }
+
+  private var stream = z_stream()
+  private let wrapping: Wrapping
+
+  init(_ wrapping: Wrapping) throws(Fault) {
+    self.wrapping = wrapping
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard inflateInit2_(&stream, wrapping.rawValue, ZLIB_VERSION, size) == Z_OK else {
+      throw Fault("zlib cannot work here")
+    }
+  }
+
+  deinit { inflateEnd(&stream) }
+
+  /// Unpacks to the end of the stream and gives back the bytes behind it.
+  func inflate(
+    _ packed: ArraySlice<UInt8>, into unpacked: inout [UInt8], upTo limit: Int
+  ) throws(Fault) -> ArraySlice<UInt8> {
+    var packed = packed
+    let room = max(1 << 16, min(1 << 22, packed.count * 4))
+    while true {
+      var status = Z_OK
+      var left = 0
+      let piece = packed.withUnsafeBytes { input in
+        [UInt8](unsafeUninitializedCapacity: room) { output, filled in
+          let bytes = UnsafeMutableRawPointer(mutating: input.baseAddress)
+          stream.next_in = bytes?.assumingMemoryBound(to: UInt8.self)
+          stream.avail_in = UInt32(truncatingIfNeeded: min(input.count, 1 << 30))
+          stream.next_out = output.baseAddress
+          stream.avail_out = UInt32(truncatingIfNeeded: room)
+          status = CZlib.inflate(&stream, Z_NO_FLUSH)
+          left = input.count - min(input.count, 1 << 30) + Int(stream.avail_in)
+          filled = room - Int(stream.avail_out)
+        }
+      }
+      packed = packed.suffix(left)
+      unpacked += piece
+      guard unpacked.count <= limit else {
+        throw Fault(
+          "the gzip file unpacks to more than \(limit >> 20) MB", hint: "it is no list of words")
+      }
+      switch status {
+      case Z_STREAM_END: return packed
+      case Z_OK where piece.count == room || !packed.isEmpty: continue
+      case Z_OK where wrapping == .piece, Z_BUF_ERROR where wrapping == .piece: return packed
+      case Z_OK, Z_BUF_ERROR:
+        throw Fault(
+          "the gzip file is cut short: it ends after \(unpacked.count) bytes were unpacked",
+          hint: Gzip.hint)
+      default:
+        let reason = stream.msg.map { String(cString: $0) } ?? "zlib says \(status)"
+        throw Fault("the gzip file is damaged: \(reason)", hint: Gzip.hint)
+      }
+    }
+  }
+}
+
+extension Gzip {
+  /// What is worth packing: a server that sends the packed file saves nothing on less.
+  static let leastBytes = 1024
+
+  private static let texts = [
+    ".html", ".css", ".js", ".svg", ".json", ".xml", ".txt", ".webmanifest", ".ics", ".wasm",
+  ]
+
+  /// Tells whether a file is to have a packed one beside it. Pictures, typefaces and PDFs are
+  /// packed already.
+  package static func packs(_ path: String, _ count: Int) -> Bool {
+    count >= leastBytes && texts.contains(where: path.hasSuffix)
+  }
+
+  /// Packs as well as zlib can, with nothing in the head that another day or machine would have
+  /// otherwise.
+  package static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    var stream = z_stream()
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard
+      deflateInit2_(
+        &stream, Z_BEST_COMPRESSION, Z_DEFLATED, 31, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
+        == Z_OK
+    else { return [] }
+    defer { deflateEnd(&stream) }
+    var input = bytes
+    let room = Int(deflateBound(&stream, UInt(bytes.count)))
+    return input.withUnsafeMutableBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: room) { output, filled in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(room)
+        filled = deflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
+      }
+    }
+  }
+
+  /// Tells by its last bytes whether a packed file holds some others.
+  package static func holds(_ packed: [UInt8], _ bytes: [UInt8]) -> Bool {
+    guard packed.count > 18 else { return false }
+    let sum = UInt32(crc32_z(0, bytes, bytes.count))
+    let foot = [sum, UInt32(truncatingIfNeeded: bytes.count)].flatMap { number in
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * UInt32($0))) }
+    }
+    return packed.suffix(8).elementsEqual(foot)
+  }
+}

@@ -1,0 +1,123 @@
+/// Paths as text, because everything here only joins and compares them.
+package enum Path {
+  /// Joins two parts; an empty part is nothing, an absolute second part wins.
+  package static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || name.hasPrefix("/") { return name }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folder that a file lies in; empty for a bare name.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: Self.slash) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part.
+  package static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: Self.slash) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The path without its ending.
+  package static func stem(of path: String) -> String {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), dot > path.startIndex,
+      !path.utf8[dot...].contains(Self.slash)
+    else { return path }
+    return String(path[..<dot])
+  }
+
+  /// Resolves `.` and `..`; nothing when the path would leave its root.
+  package static func normal(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in Self.parts(of: path) where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// How a page at one place of the site reaches another: `help/a.html` to `b.html` is `../b.html`.
+  package static func relative(from page: String, to target: String) -> String {
+    let (here, there) = (Self.parts(of: page).dropLast(), Self.parts(of: target))
+    let shared = zip(here, there.dropLast()).prefix { $0 == $1 }.count
+    let up = String(repeating: "../", count: here.count - shared)
+    return up + there[shared...].joined(separator: "/")
+  }
+
+  /// Slashes are found among bytes, where they are sought a hundred times faster than among
+  /// characters.
+  private static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: slash).map(Substring.init)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// How a page reaches the root of the site: `../` for each folder it lies in.
+  package static func wayUp(from page: String) -> String {
+    String(repeating: "../", count: page.utf8.count { $0 == slash })
+  }
+
+  /// Every folder on the way to some paths, the outermost but for the root itself.
+  package static func folders(above paths: Set<String>) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = folder(of: path)
+      while !folder.isEmpty && folder != "/" && folders.insert(folder).inserted {
+        folder = self.folder(of: folder)
+      }
+    }
+    return folders
+  }
+}
+
+extension Path {
+  /// A path as an address may have it: what has a meaning there, or none at all, is spelled in
+  /// numbers. Letters of any script stay as they are.
+  package static func encoded(_ path: String) -> String {
+    guard path.utf8.contains(where: isSpecial) else { return path }
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      if isSpecial(byte) {
+        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What an address means by its numbers.
+  package static func decoded(_ address: some StringProtocol) -> String {
+    guard address.utf8.contains(UInt8(ascii: "%")) else { return String(address) }
+    let coded = Array(address.utf8)
+    var bytes: [UInt8] = []
+    var next = 0
+    while next < coded.count {
+      let digits = String(decoding: coded[next...].dropFirst().prefix(2), as: UTF8.self)
+      if coded[next] == UInt8(ascii: "%"), digits.count == 2, digits.first != "+",
+        let byte = UInt8(digits, radix: 16)
+      {
+        bytes.append(byte)
+        next += 3
+      } else {
+        bytes.append(coded[next])
+        next += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0x7F || special.contains(byte)
+  }
+
+  private static let special = Array("\"#%:<>?[\\]^`{|}".utf8)
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

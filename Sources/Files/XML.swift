@@ -1,0 +1,19 @@
+/// Texts as XML has them.
+package enum XML {
+  /// The text with what has a meaning in XML spelled out, and without what no XML can hold.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case _ where scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar): continue
+      case "\u{FFFE}", "\u{FFFF}": continue
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,81 @@
+import Kinds
+import Puzzle
+
+extension Crossword.Grid {
+  /// Finds fault with the measures of a grid before anything is laid out by them.
+  static func fault(_ width: Int, _ height: Int) -> Fault? {
+    guard width > 0, height > 0 else {
+      return Fault("the grid has no cells: it is \(width) wide and \(height) high")
+    }
+    guard width <= Limits.side, height <= Limits.side else {
+      return Fault(
+        "the grid is \(width) wide and \(height) high; \(Limits.side) cells a side are the most")
+    }
+    return nil
+  }
+}
+
+extension Crossword.Definition {
+  /// Finds fault with what no crossword can be without.
+  func require(_ findings: inout Findings) {
+    if !grid.cells.contains(where: { $0.form == .white }) {
+      findings.fail("nothing can be written into the grid: every cell is a block")
+    }
+  }
+}
+
+extension Crossword.Definition {
+  /// An entry of the definition as text; empty where it is missing.
+  func entry(_ name: String) -> String { common[name]?.text ?? "" }
+
+  /// Sets an entry unless there is nothing to say.
+  mutating func set(_ name: String, _ text: String) {
+    let text = text.trimmed
+    if !text.isEmpty { common[name] = .text(text) }
+  }
+
+  /// Sets an entry that the press merely keeps.
+  mutating func credit(_ name: String, _ text: String) {
+    let text = text.trimmed
+    if !text.isEmpty { credits[name.lowercased()] = .text(text) }
+  }
+
+  /// The entries that the press merely keeps, as text.
+  var creditLines: [(name: String, text: String)] {
+    credits.compactMap { name, value in
+      switch value {
+      case .text(let text): (name, text)
+      case .int(let number): (name, String(number))
+      case .bool(let flag): (name, flag ? "true" : "false")
+      default: nil
+      }
+    }
+  }
+}
+
+extension Crossword.Definition {
+  /// Holds an answer that a file tells beside a clue against the grid. Where the grid is silent the
+  /// answer fills it; where the two differ the grid is right, since there the words cross.
+  mutating func fill(
+    _ clue: (section: Int, clue: Int), _ answer: String, line: Int? = nil,
+    _ findings: inout Findings
+  ) {
+    let section = sections[clue.section]
+    let asked = section.clues[clue.clue]
+    let cells = asked.cells
+    guard !cells.isEmpty, !answer.asAnswer.isEmpty else { return }
+    if cells.contains(where: { grid.cells[$0].solution.isEmpty }) {
+      let letters = Array(answer.asAnswer)
+      guard letters.count == cells.count else { return }
+      for (cell, letter) in zip(cells, letters) where grid.cells[cell].solution.isEmpty {
+        grid.cells[cell].solution = String(letter)
+      }
+    }
+    let word = cells.map { grid.cells[$0].solution }.joined()
+    if word.asAnswer != answer.asAnswer {
+      findings.warn(
+        "\(asked.label) \(section.title) is said to be \(answer), but the grid has \(word)",
+        line: line)
+    }
+  }
+}

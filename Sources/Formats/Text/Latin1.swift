@@ -1,0 +1,144 @@
+/// The characters of older files, one byte each. Readers take them as Windows does, which has
+/// quotation marks and dashes where Latin-1 proper has nothing; writers keep to Latin-1 proper,
+/// since not every reader knows the difference.
+enum Latin1 {
+  /// Takes bytes for characters; there is none that has no meaning.
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(scalar(byte)) }
+    return String(text)
+  }
+
+  /// The character of one byte. Some programs cut dashes and quotation marks down to their lower
+  /// byte, where nobody would write anything else.
+  static func scalar(_ byte: UInt8) -> Unicode.Scalar {
+    switch byte {
+    case 0x80...0x9F: return windows[Int(byte) - 0x80]
+    case 0x13, 0x14, 0x18, 0x19, 0x1C, 0x1D:
+      return Unicode.Scalar(0x2000 + UInt32(byte)) ?? Unicode.Scalar(byte)
+    default: return Unicode.Scalar(byte)
+    }
+  }
+
+  /// The bytes of a text, if it has no other characters.
+  static func bytes(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      guard let byte = byte(scalar) else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  /// The byte of one character, if it has one.
+  static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar.value {
+    case 0..<0x80, 0xA0...0xFF: UInt8(scalar.value)
+    default: nil
+    }
+  }
+
+  private static let windows: [Unicode.Scalar] = [
+    "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
+    "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",
+    "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
+    "\u{2DC}", "\u{2122}", "\u{161}", "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}", "\u{178}",
+  ]
+}
+
+/// The names that HTML has for letters and signs.
+enum Entities {
+  /// The sign that a name stands for, without its ampersand and semicolon: `amp`, `#39`, `#x2014`.
+  static func sign(_ name: String) -> String? {
+    guard name.hasPrefix("#") else { return names[name] }
+    let digits = name.dropFirst()
+    let isHex = digits.first == "x" || digits.first == "X"
+    guard let number = UInt32(isHex ? digits.dropFirst() : digits, radix: isHex ? 16 : 10),
+      number >= 0x20, let scalar = Unicode.Scalar(number)
+    else { return nil }
+    return String(scalar)
+  }
+
+  private static let names: [String: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„",
+    "laquo": "«", "raquo": "»", "lsaquo": "‹", "rsaquo": "›",
+    "ndash": "–", "mdash": "—", "hellip": "…", "middot": "·", "bull": "•", "shy": "\u{AD}",
+    "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}",
+    "iexcl": "¡", "iquest": "¿", "sect": "§", "para": "¶", "dagger": "†", "Dagger": "‡",
+    "prime": "′", "Prime": "″", "deg": "°", "ordf": "ª", "ordm": "º",
+    "cent": "¢", "pound": "£", "yen": "¥", "euro": "€", "curren": "¤",
+    "copy": "©", "reg": "®", "trade": "™", "micro": "µ",
+    "times": "×", "divide": "÷", "plusmn": "±", "minus": "−", "not": "¬", "infin": "∞",
+    "ne": "≠", "le": "≤", "ge": "≥", "asymp": "≈", "radic": "√", "sum": "∑", "pi": "π",
+    "sup1": "¹", "sup2": "²", "sup3": "³", "frac14": "¼", "frac12": "½", "frac34": "¾",
+    "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓", "harr": "↔",
+    "spades": "♠", "clubs": "♣", "hearts": "♥", "diams": "♦",
+    "Agrave": "À", "Aacute": "Á", "Acirc": "Â", "Atilde": "Ã", "Auml": "Ä", "Aring": "Å",
+    "AElig": "Æ", "Ccedil": "Ç", "Egrave": "È", "Eacute": "É", "Ecirc": "Ê", "Euml": "Ë",
+    "Igrave": "Ì", "Iacute": "Í", "Icirc": "Î", "Iuml": "Ï", "ETH": "Ð", "Ntilde": "Ñ",
+    "Ograve": "Ò", "Oacute": "Ó", "Ocirc": "Ô", "Otilde": "Õ", "Ouml": "Ö", "Oslash": "Ø",
+    "OElig": "Œ", "Scaron": "Š", "Ugrave": "Ù", "Uacute": "Ú", "Ucirc": "Û", "Uuml": "Ü",
+    "Yacute": "Ý", "THORN": "Þ", "szlig": "ß",
+    "agrave": "à", "aacute": "á", "acirc": "â", "atilde": "ã", "auml": "ä", "aring": "å",
+    "aelig": "æ", "ccedil": "ç", "egrave": "è", "eacute": "é", "ecirc": "ê", "euml": "ë",
+    "igrave": "ì", "iacute": "í", "icirc": "î", "iuml": "ï", "eth": "ð", "ntilde": "ñ",
+    "ograve": "ò", "oacute": "ó", "ocirc": "ô", "otilde": "õ", "ouml": "ö", "oslash": "ø",
+    "oelig": "œ", "scaron": "š", "ugrave": "ù", "uacute": "ú", "ucirc": "û", "uuml": "ü",
+    "yacute": "ý", "yuml": "ÿ", "thorn": "þ", "uml": "¨", "acute": "´", "cedil": "¸",
+    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "lambda": "λ", "omega": "ω",
+    "Omega": "Ω", "Delta": "Δ", "Sigma": "Σ", "mu": "μ", "theta": "θ", "phi": "φ",
+  ]
+}
+
+extension StringProtocol {
+  /// The text without blanks at either end.
+  var trimmed: String {
+    let bytes = Array(utf8)
+    guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }),
+      let last = bytes.lastIndex(where: { !Self.isBlank($0) })
+    else { return "" }
+    return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+
+  /// The text with one space where any number of blanks and line ends stood.
+  var onOneLine: String {
+    utf8.split(whereSeparator: Self.isBlank).map { String(decoding: $0, as: UTF8.self) }
+      .joined(separator: " ")
+  }
+
+  /// Whether it says the same, capitals or not.
+  func isLike(_ other: String) -> Bool { lowercased() == other.lowercased() }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+}
+
+extension String {
+  /// Its letters, digits and signs in capitals, as answers are compared.
+  var asAnswer: String {
+    let scalars = uppercased().unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The lines, whatever ends them.
+  var allLines: [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    var wasReturn = false
+    for byte in utf8 {
+      if byte == 0x0A || byte == 0x0D {
+        if !(byte == 0x0A && wasReturn) {
+          lines.append(String(decoding: line, as: UTF8.self))
+          line = []
+        }
+      } else {
+        line.append(byte)
+      }
+      wasReturn = byte == 0x0D
+    }
+    if !line.isEmpty { lines.append(String(decoding: line, as: UTF8.self)) }
+    return lines
+  }
+}

@@ -1,0 +1,297 @@
+/// The inline markup of clues. Here a clue is plain text in which only `<i> <b> <u> <s> <sub>
+/// <sup>` mean something; other programs write HTML, with entities and whatever tags they like.
+enum Tags {
+  /// A clue taken apart.
+  enum Piece: Equatable {
+    /// Text as it is to be shown.
+    case text(String)
+    /// Where markup begins.
+    case open(String)
+    /// Where markup ends.
+    case close(String)
+  }
+
+  /// The tags that mean something.
+  static let kept: Set<String> = ["i", "b", "u", "s", "sub", "sup"]
+
+  /// The pieces of a clue, every opening with its end; a tag without its partner is text.
+  static func pieces(of text: String) -> [Piece] {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text.isEmpty ? [] : [.text(text)] }
+    var pieces: [Piece] = []
+    var open: [Int] = []
+    var plain: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var next = 0
+    while next < bytes.count {
+      guard bytes[next] == UInt8(ascii: "<"), let tag = bareTag(bytes, at: next) else {
+        plain.append(bytes[next])
+        next += 1
+        continue
+      }
+      next += tag.count
+      if !plain.isEmpty {
+        pieces.append(.text(String(decoding: plain, as: UTF8.self)))
+        plain = []
+      }
+      guard tag.isClosing else {
+        guard open.count < 50 else {
+          pieces.append(.text("<\(tag.name)>"))
+          continue
+        }
+        open.append(pieces.count)
+        pieces.append(.open(tag.name))
+        continue
+      }
+      if let match = open.lastIndex(where: { pieces[$0] == .open(tag.name) }) {
+        for lost in open[(match + 1)...] { pieces[lost] = .text(source(pieces[lost])) }
+        open.removeSubrange(match...)
+        pieces.append(.close(tag.name))
+      } else {
+        pieces.append(.text("</\(tag.name)>"))
+      }
+    }
+    if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
+    for lost in open { pieces[lost] = .text(source(pieces[lost])) }
+    return pieces
+  }
+
+  /// The text without its markup, for forms that have none; tells whether there was any.
+  static func plain(_ text: String) -> (text: String, hadMarkup: Bool) {
+    var plain = ""
+    var hadMarkup = false
+    for piece in pieces(of: text) {
+      if case .text(let text) = piece { plain += text } else { hadMarkup = true }
+    }
+    return (plain, hadMarkup)
+  }
+
+  private static func source(_ piece: Piece) -> String {
+    switch piece {
+    case .text(let text): text
+    case .open(let name): "<\(name)>"
+    case .close(let name): "</\(name)>"
+    }
+  }
+
+  /// One of the tags that mean something, exactly as it is written here.
+  private static func bareTag(
+    _ bytes: [UInt8], at start: Int
+  ) -> (name: String, isClosing: Bool, count: Int)? {
+    var end = start + 1
+    let isClosing = end < bytes.count && bytes[end] == UInt8(ascii: "/")
+    if isClosing { end += 1 }
+    let first = end
+    while end < bytes.count, end < first + 4, bytes[end] != UInt8(ascii: ">") { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ">") else { return nil }
+    let name = String(decoding: bytes[first..<end], as: UTF8.self)
+    return kept.contains(name) ? (name, isClosing, end + 1 - start) : nil
+  }
+}
+
+extension Tags {
+  /// Tags that only say how text looks or how it is laid out; their content is kept without them.
+  private static let looks: Set<String> = [
+    "span", "font", "center", "small", "big", "tt", "a", "nobr", "abbr", "code", "kbd", "mark",
+    "q", "blink", "body", "html", "ul", "ol", "table", "tbody", "td", "label", "bdi", "bdo", "wbr",
+    "img", "hr",
+  ]
+
+  /// Tags that begin a line of their own.
+  private static let lines: Set<String> = [
+    "br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre",
+  ]
+
+  /// Other names for the tags that mean something.
+  private static let names = [
+    "em": "i", "cite": "i", "var": "i", "strong": "b", "ins": "u", "del": "s", "strike": "s",
+  ]
+
+  /// Reads HTML: tags that mean something stay, other known ones go with a warning, unknown ones,
+  /// scripts among them, are shown as the text they are. Line ends count as in HTML unless the form
+  /// means them.
+  static func read(
+    html: String, keepsLines: Bool = false, _ findings: inout Findings
+  ) -> String {
+    let bytes = Array(html.utf8)
+    if !bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+      return keepsLines ? tidyLines(html) : html.onOneLine
+    }
+    var reader = TagReader(keepsLines: keepsLines)
+    var next = 0
+    while next < bytes.count {
+      if bytes[next] == UInt8(ascii: "<"), let tag = tag(bytes, at: next) {
+        reader.take(tag, String(decoding: bytes[next..<tag.end], as: UTF8.self), &findings)
+        next = tag.end
+      } else if bytes[next] == UInt8(ascii: "&"), let (sign, end) = entity(bytes[...], at: next) {
+        reader.put(sign)
+        next = end
+      } else {
+        reader.put(bytes[next])
+        next += 1
+      }
+    }
+    return tidyLines(reader.finish())
+  }
+
+  /// An entity of HTML and where it ends.
+  static func entity(_ bytes: ArraySlice<UInt8>, at start: Int) -> (sign: String, end: Int)? {
+    let rest = bytes[(start + 1)...].prefix(12)
+    guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let name = String(decoding: rest[..<end], as: UTF8.self)
+    return Entities.sign(name).map { ($0, end + 1) }
+  }
+
+  /// Whether a tag is one of those that say how text looks.
+  static func isLook(_ name: String) -> Bool { looks.contains(name) }
+
+  /// Whether a tag begins a line of its own.
+  static func isLine(_ name: String) -> Bool { lines.contains(name) }
+
+  /// The tag among those that mean something that a tag of HTML stands for.
+  static func meaning(_ name: String) -> String? { kept.contains(name) ? name : names[name] }
+
+  private static func tag(_ bytes: [UInt8], at start: Int) -> TagReader.Tag? {
+    var next = start + 1
+    let isClosing = next < bytes.count && bytes[next] == UInt8(ascii: "/")
+    if isClosing { next += 1 }
+    let first = next
+    while next < bytes.count, isName(bytes[next]) { next += 1 }
+    guard next > first, next - first <= 12, bytes[first] >= 0x41 else { return nil }
+    let name = String(decoding: bytes[first..<next], as: UTF8.self).lowercased()
+    guard next < bytes.count, !isNameLike(bytes[next]) else { return nil }
+    while next < bytes.count, bytes[next] != UInt8(ascii: ">"), bytes[next] != UInt8(ascii: "<") {
+      next += 1
+    }
+    guard next < bytes.count, bytes[next] == UInt8(ascii: ">") else { return nil }
+    return TagReader.Tag(name: name, isClosing: isClosing, end: next + 1)
+  }
+
+  private static func tidyLines(_ text: String) -> String {
+    let lines = text.allLines.map { $0.trimmed }
+    guard let first = lines.firstIndex(where: { !$0.isEmpty }),
+      let last = lines.lastIndex(where: { !$0.isEmpty })
+    else { return "" }
+    return lines[first...last].joined(separator: "\n")
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+  }
+
+  private static func isNameLike(_ byte: UInt8) -> Bool {
+    byte != 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/") && byte > 0x20
+  }
+}
+
+extension Tags {
+  /// A clue as HTML: every sign that could be taken for a tag or an entity is written so that it
+  /// cannot. Ampersands that mean themselves anyhow stay, since many programs show the source.
+  static func html(_ text: String) -> String {
+    var html = ""
+    for piece in pieces(of: text) {
+      switch piece {
+      case .open(let name): html += "<\(name)>"
+      case .close(let name): html += "</\(name)>"
+      case .text(let text): html += escaped(text)
+      }
+    }
+    return html
+  }
+
+  /// A clue as XML; every special sign is written as an entity.
+  static func xml(_ text: String) -> String {
+    var xml = ""
+    for piece in pieces(of: text) {
+      switch piece {
+      case .open(let name): xml += "<\(name)>"
+      case .close(let name): xml += "</\(name)>"
+      case .text(let text):
+        xml += XmlText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
+          .joined(separator: "<br/>")
+      }
+    }
+    return xml
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var out: [UInt8] = []
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "<"): out += Array("&lt;".utf8)
+      case UInt8(ascii: "&") where entity(bytes[...], at: place) != nil: out += Array("&amp;".utf8)
+      case 0x0A: out += Array("<br>".utf8)
+      default: out.append(byte)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+}
+
+/// Puts a clue together from the pieces of HTML, blanks as HTML counts them and every tag closed.
+struct TagReader {
+  /// One tag of HTML.
+  struct Tag {
+    /// Its name in small letters.
+    let name: String
+    /// Whether it ends what another began.
+    let isClosing: Bool
+    /// Where the text goes on.
+    let end: Int
+  }
+
+  /// Whether line ends mean something.
+  let keepsLines: Bool
+  private var out: [UInt8] = []
+  private var open: [String] = []
+
+  init(keepsLines: Bool) { self.keepsLines = keepsLines }
+
+  /// Takes a byte of text.
+  mutating func put(_ byte: UInt8) {
+    if byte == 0x0A && keepsLines {
+      out.append(byte)
+    } else if byte > 0x20 {
+      out.append(byte)
+    } else if out.last != 0x20 && out.last != 0x0A {
+      out.append(0x20)
+    }
+  }
+
+  /// Takes a sign that was written as an entity.
+  mutating func put(_ sign: String) { out += Array(sign.utf8) }
+
+  /// Takes a tag; its source is what is shown where it means nothing.
+  mutating func take(_ tag: Tag, _ source: String, _ findings: inout Findings) {
+    if let name = Tags.meaning(tag.name) {
+      if tag.isClosing { close(name) } else { begin(name) }
+    } else if Tags.isLine(tag.name) {
+      if !out.isEmpty, tag.name == "br" || out.last != 0x0A { out.append(0x0A) }
+    } else if Tags.isLook(tag.name) {
+      if !tag.isClosing { findings.warn("the look that <\(tag.name)> gives to text is not kept") }
+    } else {
+      findings.warn("the tag <\(tag.name)> means nothing in a clue and is shown as text")
+      put(source)
+    }
+  }
+
+  /// The clue, every tag closed.
+  mutating func finish() -> String {
+    while let name = open.popLast() { put("</\(name)>") }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  private mutating func begin(_ name: String) {
+    guard open.count < 50 else { return }
+    open.append(name)
+    put("<\(name)>")
+  }
+
+  private mutating func close(_ name: String) {
+    guard open.contains(name) else { return }
+    while let last = open.popLast() {
+      put("</\(last)>")
+      if last == name { return }
+    }
+  }
+}

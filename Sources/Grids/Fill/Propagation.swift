@@ -1,0 +1,224 @@
+import Puzzle
+
+extension Filler.Search {
+  /// Below so many words it is quicker to read their letters than to try every letter's row.
+  private static let few = 100
+
+  /// Narrows domains by masks and masks by domains until nothing changes. Tells whether every entry
+  /// still has a word; where one has not, the place gains weight.
+  func propagate() -> Bool {
+    while let (entry, isNarrowed) = queue.next() {
+      var changed = isNarrowed
+      for place in 0..<lattice.length[entry] {
+        let cell = cell(entry, place)
+        let mask = mask(cell)
+        let seen = seenAt &+ entry &* lattice.longest &+ place
+        guard state[seen] != mask else { continue }
+        let gone = state[seen] & ~mask
+        set(seen, mask)
+        let keeping = gone.nonzeroBitCount > mask.nonzeroBitCount
+        if narrow(entry, at: place, to: keeping ? mask : gone, keeping: keeping) {
+          changed = true
+          if count(entry) == 0 {
+            cellWeight[cell] += 1
+            queue.clear()
+            return false
+          }
+        }
+      }
+      guard changed else { continue }
+      let count = count(entry)
+      if count == 0 {
+        entryWeight[entry] += 1
+        queue.clear()
+        return false
+      }
+      if count == 1, state[settledAt &+ entry] == 0, !settle(entry) {
+        queue.clear()
+        return false
+      }
+      if count <= Self.few { readLetters(entry) } else { tryLetters(entry) }
+    }
+    return true
+  }
+
+  /// Finds the letters that the words of a small domain have.
+  private func readLetters(_ entry: Int) {
+    let length = lattice.length[entry]
+    let letters = banks[entry].letters
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: length) { found in
+      for place in 0..<length { found[place] = 0 }
+      eachWord(entry) { word in
+        let spelling = letters + word &* length
+        var place = 0
+        while place < length {
+          found[place] |= 1 << UInt64(truncatingIfNeeded: spelling[place])
+          place &+= 1
+        }
+      }
+      for place in 0..<length { tell(entry, place, found[place]) }
+    }
+  }
+
+  /// Tries for each letter of each mask whether a word of the domain has it there. The machine word
+  /// that proved it last time is tried first, and mostly proves it again.
+  private func tryLetters(_ entry: Int) {
+    let bank = banks[entry]
+    let width = bank.width
+    let words = state + domain[entry]
+    let indices = live + domain[entry]
+    let count = Int(truncatingIfNeeded: state[liveAt &+ entry])
+    for place in 0..<lattice.length[entry] {
+      let here = entry &* lattice.longest &+ place
+      let mask = state[seenAt &+ here]
+      guard mask & (mask &- 1) != 0 else { continue }
+      let rows = bank.row(place, 0)
+      let witness = witness + here &* alphabet
+      var found = mask
+      var rest = mask
+      while rest != 0 {
+        let letter = rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let row = rows + letter &* width
+        let last = Int(truncatingIfNeeded: witness[letter])
+        if words[last] & row[last] != 0 { continue }
+        var number = 0
+        while number < count {
+          let index = Int(truncatingIfNeeded: indices[number])
+          if words[index] & row[index] != 0 {
+            witness[letter] = Int32(truncatingIfNeeded: index)
+            break
+          }
+          number &+= 1
+        }
+        if number == count { found &= ~(1 << UInt64(truncatingIfNeeded: letter)) }
+      }
+      tell(entry, place, found)
+    }
+  }
+
+  /// Narrows the mask of a cell by an entry, and wakes the others that run through it.
+  @inline(__always) private func tell(_ entry: Int, _ place: Int, _ letters: UInt64) {
+    let seen = seenAt &+ entry &* lattice.longest &+ place
+    guard state[seen] != letters else { return }
+    let cell = cell(entry, place)
+    set(seen, letters)
+    set(maskAt &+ cell, letters)
+    for number in lattice.first[cell]..<lattice.first[cell &+ 1] {
+      let other = lattice.crossings[number].entry
+      if other != entry { queue.add(other) }
+    }
+  }
+}
+
+extension Filler.Search {
+  /// Takes from a domain the words that have, or have not, one of some letters at a place; tells
+  /// whether there were any.
+  @inline(__always) func narrow(
+    _ entry: Int, at place: Int, to letters: UInt64, keeping: Bool
+  ) -> Bool {
+    let width = banks[entry].width
+    let rows = banks[entry].row(place, 0)
+    let start = domain[entry]
+    let words = state + start
+    let indices = live + start
+    let before = state[countAt &+ entry]
+    let liveBefore = Int(truncatingIfNeeded: state[liveAt &+ entry])
+    var count = before
+    var live = liveBefore
+    withUnsafeTemporaryAllocation(of: UnsafeMutablePointer<UInt64>.self, capacity: 64) { picked in
+      var picks = 0
+      var rest = letters
+      while rest != 0 {
+        picked[picks] = rows + rest.trailingZeroBitCount &* width
+        picks &+= 1
+        rest &= rest &- 1
+      }
+      let flip: UInt64 = keeping ? 0 : .max
+      var number = live &- 1
+      while number >= 0 {
+        let index = Int(truncatingIfNeeded: indices[number])
+        var union: UInt64 = 0
+        var pick = 0
+        while pick < picks {
+          union |= picked[pick][index]
+          pick &+= 1
+        }
+        let old = words[index]
+        let new = old & (union ^ flip)
+        if new != old {
+          trail.note(start &+ index, old)
+          words[index] = new
+          count &-= UInt64(truncatingIfNeeded: (old ^ new).nonzeroBitCount)
+          if new == 0 {
+            live &-= 1
+            indices[number] = indices[live]
+            indices[live] = Int32(truncatingIfNeeded: index)
+          }
+        }
+        number &-= 1
+      }
+    }
+    guard count != before else { return false }
+    set(countAt &+ entry, count)
+    if live != liveBefore { set(liveAt &+ entry, UInt64(truncatingIfNeeded: live)) }
+    return true
+  }
+
+  /// Leaves an entry only the words of a set of bits.
+  func keep(_ entry: Int, _ bits: (Int) -> UInt64) {
+    let start = domain[entry]
+    var live = Int(truncatingIfNeeded: state[liveAt + entry])
+    var count = 0
+    var number = live - 1
+    while number >= 0 {
+      let index = Int(self.live[start + number])
+      let old = state[start + index]
+      let new = old & bits(index)
+      count += new.nonzeroBitCount
+      if new != old { set(start + index, new) }
+      if new == 0 {
+        live -= 1
+        self.live[start + number] = self.live[start + live]
+        self.live[start + live] = Int32(truncatingIfNeeded: index)
+      }
+      number -= 1
+    }
+    guard count != self.count(entry) else { return }
+    set(liveAt + entry, UInt64(live))
+    set(countAt + entry, UInt64(count))
+    queue.add(entry, changed: true)
+  }
+
+  /// Gives an entry a word.
+  func put(_ word: Int, in entry: Int) {
+    keep(entry) { $0 == word >> 6 ? 1 << UInt64(word & 63) : 0 }
+  }
+
+  /// Takes a word from what an entry may have.
+  func strike(_ word: Int, from entry: Int) {
+    let place = domain[entry] + word >> 6
+    let bit: UInt64 = 1 << UInt64(word & 63)
+    guard banks[entry].count > word, state[place] & bit != 0 else { return }
+    set(place, state[place] & ~bit)
+    set(countAt + entry, state[countAt + entry] &- 1)
+    queue.add(entry, changed: true)
+    guard state[place] == 0 else { return }
+    let last = Int(truncatingIfNeeded: state[liveAt + entry]) - 1
+    let indices = live + domain[entry]
+    var number = 0
+    while indices[number] != Int32(truncatingIfNeeded: word >> 6) { number += 1 }
+    indices[number] = indices[last]
+    indices[last] = Int32(truncatingIfNeeded: word >> 6)
+    set(liveAt + entry, UInt64(last))
+  }
+
+  /// Leaves a cell only some letters.
+  func hold(_ cell: Int, _ letters: UInt64) {
+    guard mask(cell) & ~letters != 0 else { return }
+    set(maskAt + cell, mask(cell) & letters)
+    for number in lattice.first[cell]..<lattice.first[cell + 1] {
+      queue.add(lattice.crossings[number].entry)
+    }
+  }
+}

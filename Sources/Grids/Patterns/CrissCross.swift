@@ -1,0 +1,307 @@
+import Puzzle
+
+/// Lays words across one another on a sheet, as many as go and as close as they go.
+///
+/// No two words touch but where they cross, so that no word comes about by accident, and all hang
+/// together. How a sheet is searched for is told by `search`.
+package struct CrissCross: Sendable {
+  /// Where a word lies.
+  package struct Place: Sendable, Equatable {
+    /// Which word.
+    package let word: Int
+    /// The row of its first letter.
+    package var row: Int
+    /// The column of its first letter.
+    package var column: Int
+    /// Whether it runs down.
+    package let isDown: Bool
+  }
+
+  /// The words as letters.
+  package let words: [[Letter]]
+  /// How many columns there are.
+  package let width: Int
+  /// How many rows there are.
+  package let height: Int
+  /// Where each word lies; none for one that is left out.
+  private(set) var places: [Place?]
+  /// The letter of each cell.
+  package private(set) var letters: [Letter?]
+  /// How many cells two words share.
+  private(set) var crossings = 0
+  /// Which words run through each cell.
+  private(set) var across: [Int?]
+  private(set) var down: [Int?]
+
+  /// An empty sheet.
+  package init(_ words: [[Letter]], width: Int, height: Int) {
+    self.words = words
+    self.width = width
+    self.height = height
+    places = Array(repeating: nil, count: words.count)
+    letters = Array(repeating: nil, count: width * height)
+    across = Array(repeating: nil, count: width * height)
+    down = across
+  }
+
+  /// The words that are left out.
+  package var missing: [Int] { words.indices.filter { places[$0] == nil } }
+
+  /// The words that lie somewhere.
+  package var laid: [Int] { words.indices.filter { places[$0] != nil } }
+
+  /// The cells of a word in a place.
+  package func cells(of place: Place) -> [Int] {
+    let start = place.row * width + place.column
+    let step = place.isDown ? width : 1
+    return words[place.word].indices.map { start + $0 * step }
+  }
+
+  /// How many letters a word would share in a place; none where it cannot lie.
+  package func shared(at place: Place) -> Int? {
+    let word = words[place.word]
+    let (along, side) = place.isDown ? (width, 1) : (1, width)
+    let (start, room) = place.isDown ? (place.row, height) : (place.column, width)
+    let (lane, lanes) = place.isDown ? (place.column, width) : (place.row, height)
+    guard start >= 0, start + word.count <= room, lane >= 0, lane < lanes else { return nil }
+    var cell = place.row * width + place.column
+    if start > 0, letters[cell - along] != nil { return nil }
+    if start + word.count < room, letters[cell + along * word.count] != nil { return nil }
+    var shared = 0
+    for letter in word {
+      if let there = letters[cell] {
+        guard there == letter, (place.isDown ? down : across)[cell] == nil else { return nil }
+        shared += 1
+      } else {
+        if lane > 0, letters[cell - side] != nil { return nil }
+        if lane < lanes - 1, letters[cell + side] != nil { return nil }
+      }
+      cell += along
+    }
+    return shared
+  }
+
+  /// Lays a word where it can lie.
+  package mutating func lay(_ place: Place) {
+    for (cell, letter) in zip(cells(of: place), words[place.word]) {
+      if letters[cell] != nil { crossings += 1 }
+      letters[cell] = letter
+      if place.isDown { down[cell] = place.word } else { across[cell] = place.word }
+    }
+    places[place.word] = place
+  }
+
+  /// Takes a word up.
+  package mutating func take(_ word: Int) {
+    guard let place = places[word] else { return }
+    for cell in cells(of: place) {
+      if place.isDown { down[cell] = nil } else { across[cell] = nil }
+      if across[cell] == nil && down[cell] == nil {
+        letters[cell] = nil
+      } else {
+        crossings -= 1
+      }
+    }
+    places[word] = nil
+  }
+
+  /// Moves everything to another corner.
+  package mutating func shift(rows: Int, columns: Int) {
+    let kept = places
+    self = CrissCross(words, width: width, height: height)
+    for case var place? in kept {
+      place.row += rows
+      place.column += columns
+      lay(place)
+    }
+  }
+}
+
+extension CrissCross {
+  /// The rows and columns that words lie in.
+  package struct Box {
+    /// The first row.
+    package var top: Int
+    /// The first column.
+    package var left: Int
+    /// The last row.
+    package var bottom = -1
+    /// The last column.
+    package var right = -1
+
+    /// How many cells it has.
+    package var area: Int { bottom < top ? 0 : (bottom - top + 1) * (right - left + 1) }
+
+    /// How much the box grows by a word.
+    func growth(_ place: Place, _ length: Int) -> Int {
+      let bottom = place.row + (place.isDown ? length - 1 : 0)
+      let right = place.column + (place.isDown ? 0 : length - 1)
+      return max(0, top - place.row) + max(0, left - place.column)
+        + max(0, bottom - self.bottom) + max(0, right - self.right)
+    }
+
+    /// Makes room for a word.
+    mutating func take(_ place: Place, _ length: Int) {
+      top = min(top, place.row)
+      left = min(left, place.column)
+      bottom = max(bottom, place.row + (place.isDown ? length - 1 : 0))
+      right = max(right, place.column + (place.isDown ? 0 : length - 1))
+    }
+  }
+
+  /// The rows and columns that words lie in.
+  package var box: Box {
+    var box = Box(top: height, left: width)
+    for case let place? in places { box.take(place, words[place.word].count) }
+    return box
+  }
+
+  /// How good the sheet is: words first, then letters shared, then room saved.
+  package var worth: Int {
+    let weight = laid.reduce(0) { $0 + words[$1].count + 12 }
+    return weight * 40 + crossings * 12 - box.area
+  }
+}
+
+extension CrissCross {
+  /// Searches for a good sheet.
+  ///
+  /// A first sheet is laid greedily, the longest words before the others. Then, over and over, some
+  /// words are taken up and laid anew together with those that found no room (ruin and recreate,
+  /// after Schrimpf and others, 2000); what comes out is kept when it is better, or while it
+  /// is young hardly worse. The effort is counted in words tried, not in seconds, so that a seed
+  /// gives the same sheet on every machine.
+  package static func search(
+    _ words: [[Letter]], width: Int, height: Int, effort: Int, _ dice: inout Dice
+  ) -> CrissCross {
+    var current = CrissCross(words, width: width, height: height)
+    var spent = current.fill(&dice)
+    var best = current
+    while spent < effort {
+      var next = current
+      next.ruin(&dice)
+      next.join()
+      next.settle(&dice)
+      spent += 1 + next.fill(&dice)
+      let slack = max(0, (effort - spent) * 300 / effort)
+      if next.worth >= current.worth - dice.roll(slack + 1) { current = next }
+      if current.worth > best.worth { best = current }
+    }
+    return best
+  }
+
+  /// Lays what is missing, each word where it is worth most, until nothing goes any more; tells how
+  /// many words were tried.
+  private mutating func fill(_ dice: inout Dice) -> Int {
+    var rest = missing
+    dice.shuffle(&rest)
+    if dice.roll(3) > 0 { rest = byLength(rest) }
+    var tried = 0
+    var box = box
+    var isMoving = true
+    while isMoving, !rest.isEmpty {
+      isMoving = false
+      var next: [Int] = []
+      for word in rest {
+        tried += 1
+        if let place = box.area == 0 ? middle(word, &dice) : best(word, box, &dice) {
+          lay(place)
+          box.take(place, words[word].count)
+          isMoving = true
+        } else {
+          next.append(word)
+        }
+      }
+      rest = next
+    }
+    return tried
+  }
+
+  /// The longest words first; those as long keep their order.
+  private func byLength(_ numbers: [Int]) -> [Int] {
+    numbers.enumerated().sorted { one, other in
+      let (here, there) = (words[one.element].count, words[other.element].count)
+      return here == there ? one.offset < other.offset : here > there
+    }.map { $0.element }
+  }
+
+  /// The place where a word shares most and the sheet grows least, with some chance.
+  private func best(_ word: Int, _ box: Box, _ dice: inout Dice) -> Place? {
+    var best: (place: Place, worth: Int)?
+    for cell in letters.indices {
+      guard let letter = letters[cell], across[cell] == nil || down[cell] == nil else { continue }
+      let isDown = down[cell] == nil
+      for (offset, other) in words[word].enumerated() where other == letter {
+        let place = Place(
+          word: word, row: cell / width - (isDown ? offset : 0),
+          column: cell % width - (isDown ? 0 : offset), isDown: isDown)
+        guard let shared = shared(at: place) else { continue }
+        let growth = box.growth(place, words[word].count)
+        let worth = shared * 40 - growth * 6 + dice.roll(30)
+        if worth > best?.worth ?? .min { best = (place, worth) }
+      }
+    }
+    return best?.place
+  }
+
+  /// The place of the first word.
+  private func middle(_ word: Int, _ dice: inout Dice) -> Place? {
+    let length = words[word].count
+    let isDown = length > width || length <= height && dice.roll(2) == 0
+    let place = Place(
+      word: word, row: isDown ? (height - length) / 2 : height / 2,
+      column: isDown ? width / 2 : (width - length) / 2, isDown: isDown)
+    return shared(at: place) == nil ? nil : place
+  }
+
+  /// Takes some words up: any, or those around one of them.
+  private mutating func ruin(_ dice: inout Dice) {
+    var laid = laid
+    guard let centre = dice.pick(laid).flatMap({ places[$0] }) else { return }
+    let count = 1 + dice.roll(max(2, laid.count / 2))
+    dice.shuffle(&laid)
+    if dice.roll(2) == 0 {
+      let far = laid.map { distance($0, from: centre) }
+      laid = laid.indices.sorted { (far[$0], $0) < (far[$1], $1) }.map { laid[$0] }
+    }
+    for word in laid.prefix(count) { take(word) }
+  }
+
+  private func distance(_ word: Int, from centre: Place) -> Int {
+    places[word].map { abs($0.row - centre.row) + abs($0.column - centre.column) } ?? .max
+  }
+
+  /// Moves what is left to any corner, so that there is room on every side in its turn.
+  private mutating func settle(_ dice: inout Dice) {
+    let box = box
+    guard box.area > 0 else { return }
+    let top = dice.roll(height - (box.bottom - box.top))
+    let left = dice.roll(width - (box.right - box.left))
+    if top != box.top || left != box.left {
+      shift(rows: top - box.top, columns: left - box.left)
+    }
+  }
+
+  /// Takes up every word that does not hang together with the largest group.
+  private mutating func join() {
+    var group = [Int?](repeating: nil, count: words.count)
+    var sizes: [Int] = []
+    for word in laid where group[word] == nil {
+      var open = [word]
+      group[word] = sizes.count
+      sizes.append(0)
+      while let here = open.popLast(), let place = places[here] {
+        sizes[sizes.count - 1] += 1
+        for cell in cells(of: place) {
+          guard let other = (place.isDown ? across : down)[cell], group[other] == nil else {
+            continue
+          }
+          group[other] = sizes.count - 1
+          open.append(other)
+        }
+      }
+    }
+    guard let most = sizes.max(), let keep = sizes.firstIndex(of: most) else { return }
+    for word in laid where group[word] != keep { take(word) }
+  }
+}

@@ -1,0 +1,188 @@
+import Puzzle
+
+/// The empty pattern of a crossword, before there are words: where its blocks stand.
+package struct Diagram: Sendable, Equatable {
+  /// How a pattern repeats itself.
+  package enum Symmetry: String, Sendable, CaseIterable {
+    /// Turned upside down it is the same.
+    case rotational
+    /// The left side mirrors the right one.
+    case mirror
+    /// It does not.
+    case none
+  }
+
+  /// How many columns there are; more than 32 no row of bits can hold.
+  package let width: Int
+  /// How many rows there are.
+  package let height: Int
+  /// The rows, each with a bit for every block, the lowest for the first column.
+  package let rows: [UInt32]
+
+  /// Whether a block or the edge is at a place.
+  package func isBlock(_ row: Int, _ column: Int) -> Bool {
+    guard row >= 0, row < height, column >= 0, column < width else { return true }
+    return rows[row] >> UInt32(column) & 1 == 1
+  }
+
+  /// How many blocks there are.
+  package var blocks: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// The lengths of all runs of white cells, those across first; one by itself counts as well.
+  package var runs: [Int] {
+    var runs: [Int] = []
+    for row in 0..<height { Self.measure(width, into: &runs) { isBlock(row, $0) } }
+    for column in 0..<width { Self.measure(height, into: &runs) { isBlock($0, column) } }
+    return runs
+  }
+
+  /// How many words there are.
+  package var words: Int { runs.reduce(0) { $0 + ($1 > 1 ? 1 : 0) } }
+
+  private static func measure(
+    _ length: Int, into runs: inout [Int], _ isBlock: (Int) -> Bool
+  ) {
+    var run = 0
+    for place in 0...length {
+      if place < length, !isBlock(place) {
+        run += 1
+      } else {
+        if run > 0 { runs.append(run) }
+        run = 0
+      }
+    }
+  }
+}
+
+extension Diagram {
+  /// The same pattern with the blocks turned white that part nothing, each with those that repeat
+  /// it: there are as many words without them. Blocks that somebody asked for stay.
+  package func withoutCheaters(_ symmetry: Symmetry, keeping kept: [UInt32]) -> Diagram {
+    var rows = rows
+    var isDone = false
+    while !isDone {
+      isDone = true
+      let diagram = Diagram(width: width, height: height, rows: rows)
+      for row in 0..<height {
+        for column in 0..<width where diagram.isCheater(row, column) {
+          let twins = diagram.twins(row, column, symmetry)
+          let isKept = twins.contains {
+            kept.indices.contains($0) && kept[$0] >> UInt32($1) & 1 == 1
+          }
+          guard !isKept, twins.allSatisfy({ rows[$0] >> UInt32($1) & 1 == 1 }) else { continue }
+          for (row, column) in twins { rows[row] &= ~(1 << UInt32(column)) }
+          isDone = false
+          break
+        }
+        if !isDone { break }
+      }
+    }
+    return Diagram(width: width, height: height, rows: rows)
+  }
+
+  /// Whether a block parts nothing: turned white it would leave as many words.
+  package func isCheater(_ row: Int, _ column: Int) -> Bool {
+    isBlock(row, column) && isBlock(row, column - 1) != isBlock(row, column + 1)
+      && isBlock(row - 1, column) != isBlock(row + 1, column)
+  }
+
+  /// A place and the one that repeats it.
+  private func twins(_ row: Int, _ column: Int, _ symmetry: Symmetry) -> [(Int, Int)] {
+    let other =
+      switch symmetry {
+      case .rotational: (height - 1 - row, width - 1 - column)
+      case .mirror: (row, width - 1 - column)
+      case .none: (row, column)
+      }
+    return other == (row, column) ? [other] : [(row, column), other]
+  }
+}
+
+extension Diagram {
+  /// Whether all white cells hang together. A sturdy pattern still would without any single one of
+  /// them, so that nobody gets stuck in a part that only one letter leads into (Tarjan).
+  package func hangsTogether(sturdy: Bool) -> Bool {
+    let cells = width * height
+    var order = [Int](repeating: 0, count: cells)
+    var low = order
+    guard let start = (0..<cells).first(where: { !isBlock($0 / width, $0 % width) }) else {
+      return false
+    }
+    var seen = 1
+    var branches = 0
+    var path = [(cell: start, turn: 0)]
+    (order[start], low[start]) = (1, 1)
+    while let (cell, turn) = path.last {
+      guard turn < 4 else {
+        path.removeLast()
+        guard let parent = path.last?.cell else { break }
+        if sturdy, parent != start, low[cell] >= order[parent] { return false }
+        low[parent] = min(low[parent], low[cell])
+        continue
+      }
+      path[path.count - 1].turn += 1
+      guard let next = neighbour(of: cell, turn) else { continue }
+      if order[next] == 0 {
+        seen += 1
+        (order[next], low[next]) = (seen, seen)
+        if cell == start { branches += 1 }
+        path.append((next, 0))
+      } else {
+        low[cell] = min(low[cell], order[next])
+      }
+    }
+    return seen == cells - blocks && !(sturdy && branches > 1)
+  }
+
+  private func neighbour(of cell: Int, _ turn: Int) -> Int? {
+    let row = cell / width + [-1, 0, 1, 0][turn]
+    let column = cell % width + [0, 1, 0, -1][turn]
+    return isBlock(row, column) ? nil : row * width + column
+  }
+}
+
+extension Diagram {
+  /// How hard a pattern will be to fill: letters in two long words cost, the more the longer both
+  /// are, since few words have the same letters in the same places. Many short words cost as well,
+  /// which nobody likes to solve.
+  package var openness: Int {
+    var across = Array(repeating: 0, count: width * height)
+    var down = across
+    for row in 0..<height {
+      spread(width, into: &across, from: row * width, step: 1) { isBlock(row, $0) }
+    }
+    for column in 0..<width {
+      spread(height, into: &down, from: column, step: width) { isBlock($0, column) }
+    }
+    return zip(across, down).reduce(0) { cost, lengths in
+      let (one, other) = (max(0, lengths.0 - 3), max(0, lengths.1 - 3))
+      return cost + one * other + (lengths.0 == 3 ? 1 : 0) + (lengths.1 == 3 ? 1 : 0)
+    }
+  }
+
+  /// How many blocks lie side by side, those on the edge counted double: there they make the grid
+  /// look smaller than it is.
+  package var clumps: Int {
+    var clumps = 0
+    for row in 0..<height {
+      for column in 0..<width where isBlock(row, column) {
+        let isSide = column == 0 || column == width - 1
+        let isEnd = row == 0 || row == height - 1
+        if column + 1 < width, isBlock(row, column + 1) { clumps += isEnd ? 2 : 1 }
+        if row + 1 < height, isBlock(row + 1, column) { clumps += isSide ? 2 : 1 }
+      }
+    }
+    return clumps
+  }
+
+  /// Writes the length of each run into its cells.
+  private func spread(
+    _ count: Int, into lengths: inout [Int], from first: Int, step: Int, _ isBlock: (Int) -> Bool
+  ) {
+    var start = 0
+    for place in 0...count where place == count || isBlock(place) {
+      for cell in start..<max(start, place) { lengths[first + cell * step] = place - start }
+      start = place + 1
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Grids
+import Puzzle
+
+extension Crossword {
+  /// Finds what is unfair, unlikely or ugly in a definition that can be read.
+  package static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
+    var review = Review(definition)
+    review.grid()
+    review.words()
+    review.unprintable(shelf)
+    review.clues()
+    return Faults(review.faults).sorted().all
+  }
+
+  /// A look over a crossword by the rules of its style.
+  struct Review {
+    /// What is looked at.
+    let definition: Definition
+    /// What its style asks for.
+    let rules: Rules
+    /// Every word of the grid.
+    let lights: [Light]
+    /// The words that run through each cell, by their place among the lights.
+    let crossings: [[Int]]
+    /// What was found.
+    private(set) var faults: [Fault] = []
+
+    /// The most that is told of one sort, since a grid that is all wrong says so once.
+    private static let most = 6
+
+    /// Lays the grid out in words.
+    init(_ definition: Definition) {
+      self.definition = definition
+      rules = definition.style.rules
+      lights = definition.grid.lights
+      var crossings = [[Int]](repeating: [], count: definition.grid.cells.count)
+      for (number, light) in lights.enumerated() {
+        for cell in light.cells { crossings[cell].append(number) }
+      }
+      self.crossings = crossings
+    }
+
+    /// The grid.
+    var board: Grid { definition.grid }
+
+    /// How a word is called: 5 across, by the label that is printed.
+    func name(_ light: Light) -> String {
+      let label = board.cells[light.cells[0]].label
+      return (label.isEmpty ? "the word" : label) + (light.axis == .across ? " across" : " down")
+        + (label.isEmpty ? " at \(spot(light.cells[0]))" : "")
+    }
+
+    /// How a cell is called.
+    func spot(_ place: Int) -> String {
+      "row \(board.row(of: place) + 1), column \(board.column(of: place) + 1)"
+    }
+
+    /// The letters of a word; none where some are not told.
+    func answer(_ cells: [Int]) -> String? {
+      let solutions = cells.map { board.cells[$0].solution }
+      return cells.isEmpty || solutions.contains("") ? nil : solutions.joined()
+    }
+
+    /// Tells a finding that has to do with a cell.
+    mutating func tell(
+      _ message: String, hint: String? = nil, cell: Int? = nil, isGrave: Bool = false
+    ) {
+      tell(message, hint: hint, at: cell.flatMap(definition.origin.cell), isGrave: isGrave)
+    }
+
+    /// Tells a finding; what is grave stops the build where the style is strict.
+    mutating func tell(_ message: String, hint: String?, at place: Place?, isGrave: Bool) {
+      var fault = Fault.warning(message, hint: hint, at: place)
+      if isGrave && rules.isStrict { fault.weight = .error }
+      faults.append(fault)
+    }
+
+    /// Tells a finding as it stands.
+    mutating func tell(_ fault: Fault) { faults.append(fault) }
+
+    /// Tells the first few of many findings of a sort, and how many more there are.
+    mutating func tellSome(_ found: [Fault], _ what: String) {
+      faults += found.prefix(Self.most)
+      if found.count > Self.most {
+        let more = found.count - Self.most
+        faults.append(.warning("\(more) more \(what)", at: found[Self.most].place))
+      }
+    }
+
+    /// A finding to be told with others of its sort.
+    func finding(
+      _ message: String, hint: String? = nil, at place: Place?, isGrave: Bool = false
+    ) -> Fault {
+      Fault(message, hint: hint, at: place, weight: isGrave && rules.isStrict ? .error : .warning)
+    }
+  }
+}
+
+extension Crossword {
+  /// What a style asks of a grid and its clues. What it does not ask is never told.
+  struct Rules: Sendable {
+    /// How letters are to be crossed by a second word.
+    enum Checking: Sendable, Equatable {
+      /// Every one.
+      case all
+      /// About every second, and never three in a row without.
+      case half
+      /// Rather more than half, as the setters of barred puzzles have it.
+      case most
+      /// As it comes.
+      case any
+    }
+
+    /// How letters are crossed.
+    var checking: Checking
+    /// The fewest letters of a word.
+    var shortest: Int
+    /// The fewest rows and columns.
+    var smallest: Int
+    /// Whether the grid looks the same turned or mirrored.
+    var isSymmetric: Bool
+    /// Whether every clue tells the length of its answer.
+    var tellsLengths: Bool
+    /// Whether what spoils the solving stops the build, or is merely told.
+    var isStrict: Bool
+    /// The most blocks of a hundred cells.
+    var mostBlocks: Int
+    /// Whether the limits of daily papers hold for the number of words.
+    var countsWords: Bool
+  }
+}
+
+extension Crossword.Style {
+  /// What the style asks for.
+  var rules: Crossword.Rules {
+    switch self {
+    case .american:
+      Crossword.Rules(
+        checking: .all, shortest: 3, smallest: 13, isSymmetric: true, tellsLengths: false,
+        isStrict: true, mostBlocks: 22, countsWords: true)
+    case .british:
+      Crossword.Rules(
+        checking: .half, shortest: 3, smallest: 13, isSymmetric: true, tellsLengths: true,
+        isStrict: true, mostBlocks: 46, countsWords: false)
+    case .barred:
+      Crossword.Rules(
+        checking: .most, shortest: 3, smallest: 8, isSymmetric: true, tellsLengths: true,
+        isStrict: false, mostBlocks: 5, countsWords: false)
+    case .mini:
+      Crossword.Rules(
+        checking: .all, shortest: 3, smallest: 4, isSymmetric: false, tellsLengths: false,
+        isStrict: true, mostBlocks: 34, countsWords: false)
+    case .free:
+      Crossword.Rules(
+        checking: .any, shortest: 2, smallest: 2, isSymmetric: false, tellsLengths: false,
+        isStrict: false, mostBlocks: 100, countsWords: false)
+    }
+  }
+}
+
+extension Crossword.Sheet {
+  /// All clues in one list.
+  static func items(_ sections: [Crossword.Section]) -> [Crossword.Item] {
+    var items: [Crossword.Item] = []
+    for (number, section) in sections.enumerated() {
+      for clue in section.clues {
+        items.append(
+          Crossword.Item(clue: clue, plain: Crossword.plain(clue.text), section: number))
+      }
+    }
+    return items
+  }
+
+  /// The words that clues ask for, and after them the words of the grid that no clue asks for.
+  static func words(
+    _ grid: Crossword.Grid, _ sections: [Crossword.Section], _ items: inout [Crossword.Item]
+  ) -> [Crossword.Word] {
+    var words: [Crossword.Word] = []
+    var starts: [Bool] = Array(repeating: false, count: grid.cells.count * 2)
+    for number in items.indices {
+      let item = items[number]
+      var cells: [Int] = []
+      for cell in item.clue.cells where grid.isWhite(cell) && !cells.contains(cell) {
+        cells.append(cell)
+      }
+      guard !cells.isEmpty else { continue }
+      let ways = ways(cells, grid.width, item.section, sections[item.section].axis)
+      for (cell, way) in zip(cells, ways) where way.number < 2 {
+        starts[cell * 2 + Int(way.number)] = true
+      }
+      items[number].word = words.count
+      items[number].start = cells[0]
+      words.append(
+        Crossword.Word(
+          cells: cells, ways: ways, section: item.section, clue: number, label: item.clue.label))
+    }
+    for light in grid.lights {
+      let way: Crossword.Way = light.axis == .across ? .across : .down
+      guard !starts[light.cells[0] * 2 + Int(way.number)],
+        let section = sections.firstIndex(where: { $0.axis == light.axis })
+      else { continue }
+      words.append(
+        Crossword.Word(
+          cells: light.cells, ways: light.cells.map { _ in way }, section: section, clue: nil,
+          label: grid.cells[light.cells[0]].label))
+    }
+    return words
+  }
+
+  /// The way that a run of cells takes at each of them, from where its neighbour stands.
+  private static func ways(
+    _ cells: [Int], _ width: Int, _ section: Int, _ axis: Crossword.Axis?
+  ) -> [Crossword.Way] {
+    let own: Crossword.Way = axis == .across ? .across : axis == .down ? .down : .other(section)
+    func way(_ one: Int, _ other: Int) -> Crossword.Way? {
+      if abs(one - other) == 1, one / width == other / width { return .across }
+      return abs(one - other) == width ? .down : nil
+    }
+    guard axis != nil else { return cells.map { _ in own } }
+    return cells.indices.map { place in
+      let next = place + 1 < cells.count ? way(cells[place], cells[place + 1]) : nil
+      let last = place > 0 ? way(cells[place], cells[place - 1]) : nil
+      if next == own || last == own { return own }
+      return next ?? last ?? own
+    }
+  }
+
+  /// The words through each cell.
+  static func passages(_ words: [Crossword.Word], _ count: Int) -> [[Crossword.Passage]] {
+    var passages: [[Crossword.Passage]] = Array(repeating: [], count: count)
+    for (number, word) in words.enumerated() {
+      for (index, cell) in word.cells.enumerated() {
+        passages[cell].append(
+          Crossword.Passage(word: number, index: index, way: word.ways[index]))
+      }
+    }
+    return passages
+  }
+}

@@ -1,0 +1,180 @@
+import Grids
+import Puzzle
+
+extension Crossword.Review {
+  /// Looks at the clues.
+  mutating func clues() {
+    guard definition.sections.contains(where: { !$0.clues.isEmpty }) else {
+      tell(
+        "there are no clues", hint: "list them below ## Across and ## Down", cell: 0, isGrave: true)
+      return
+    }
+    missing()
+    var found: [Fault] = []
+    var first: [String: String] = [:]
+    for (number, section) in definition.sections.enumerated() {
+      for (place, clue) in section.clues.enumerated() {
+        let spot = definition.origin.clue(number, place)
+        let name = name(clue, section)
+        found += faults(of: clue, name, spot)
+        let text = Self.plain(clue.text)
+        guard !text.isEmpty, !clue.cells.isEmpty else { continue }
+        if let other = first[text], rules.isStrict {
+          found.append(finding("\(name) has the same clue as \(other)", at: spot))
+        }
+        first[text] = name
+      }
+    }
+    tellSome(found, "clues should be looked at")
+  }
+
+  /// Words that no clue asks for. A word that a linked clue takes along is asked for by that.
+  private mutating func missing() {
+    var asked = Set<[Int]>()
+    for clue in definition.sections.flatMap({ $0.clues }) {
+      asked.insert(clue.cells)
+      if !clue.links.isEmpty {
+        for light in lights where Self.holds(clue.cells, light.cells) { asked.insert(light.cells) }
+      }
+    }
+    let found = lights.filter { !asked.contains($0.cells) }.map { light in
+      finding(
+        "\(name(light)) has no clue", hint: answer(light.cells).map { "its answer is \($0)" },
+        at: definition.origin.cell(light.cells[0]), isGrave: true)
+    }
+    tellSome(found, "words have no clue")
+  }
+
+  private static func holds(_ cells: [Int], _ part: [Int]) -> Bool {
+    guard let first = part.first else { return false }
+    return cells.indices.contains { place in
+      cells[place] == first && cells[place...].starts(with: part)
+    }
+  }
+
+  /// How a clue is called: 5 across.
+  private func name(_ clue: Crossword.Clue, _ section: Crossword.Section) -> String {
+    let way = section.axis == .across ? "across" : section.axis == .down ? "down" : section.title
+    return clue.label.isEmpty ? "a clue of \(section.title)" : clue.label + " " + way
+  }
+
+  private func faults(of clue: Crossword.Clue, _ name: String, _ place: Place?) -> [Fault] {
+    if Self.plain(clue.text).isEmpty {
+      return [finding("\(name) has an empty clue", at: place, isGrave: true)]
+    }
+    if clue.cells.isEmpty {
+      let isReference = clue.text.utf8.contains { $0 &- 48 < 10 }
+      return isReference
+        ? lost(clue, name, place)
+        : [finding("\(name) asks for no word of the grid", hint: "name its cells", at: place)]
+    }
+    var found = lost(clue, name, place)
+    if let lengths = Crossword.lengths(clue.enumeration) {
+      if !Crossword.fits(lengths, clue.cells, board) {
+        found.append(
+          finding(
+            "(\(clue.enumeration)) does not fit \(name), which has \(clue.cells.count) cells",
+            at: place))
+      }
+    } else if rules.tellsLengths, clue.enumeration.isEmpty {
+      found.append(
+        finding(
+          "\(name) does not tell the length of its answer", hint: "write (\(clue.cells.count))",
+          at: place))
+    }
+    if let word = own(clue) {
+      found.append(
+        finding("\(name) has \(word) in its own clue", hint: "say it in other words", at: place))
+    }
+    return found
+  }
+
+  /// References such as See 14 down that lead to no word.
+  private func lost(_ clue: Crossword.Clue, _ name: String, _ place: Place?) -> [Fault] {
+    let words = Self.words(clue.text)
+    for (number, word) in words.enumerated().dropLast() where word == ["S", "E", "E"] {
+      let label = Self.text(words[number + 1])
+      guard Int(label) != nil, !board.cells.contains(where: { $0.label == label }) else { continue }
+      return [
+        finding("\(name) refers to \(label), where no word begins", at: place)
+      ]
+    }
+    return []
+  }
+
+  /// A word of the answer that stands in the clue, or another form of it.
+  private func own(_ clue: Crossword.Clue) -> String? {
+    guard let answer = answer(clue.cells) else { return nil }
+    let letters = Crossword.letters(answer)
+    var parts: [[Unicode.Scalar]] = [letters]
+    if let lengths = Crossword.lengths(clue.enumeration), lengths.count > 1,
+      lengths.reduce(0, +) == letters.count
+    {
+      var start = 0
+      for length in lengths {
+        parts.append(Array(letters[start..<(start + length)]))
+        start += length
+      }
+    }
+    let words = Self.words(clue.text)
+    for part in parts where part.count > 3 || part.count > 2 && part == letters {
+      if words.contains(where: { Self.isSame($0, part) }) { return Self.text(part) }
+    }
+    return nil
+  }
+
+  /// Whether two words are the same, or one is the other with an ending.
+  private static func isSame(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    guard long.starts(with: short) else { return false }
+    let rest = text(Array(long.dropFirst(short.count)))
+    return rest.isEmpty
+      || short.count > 3 && ["S", "ES", "ED", "D", "ER", "ING", "LY"].contains(rest)
+  }
+
+  /// The words of a clue in capitals, without tags and apostrophes.
+  private static func words(_ text: String) -> [[Unicode.Scalar]] {
+    var words: [[Unicode.Scalar]] = [[]]
+    for scalar in plain(text).unicodeScalars {
+      if Crossword.isAnswerLetter(scalar) {
+        words[words.count - 1].append(Folding.capital(scalar))
+      } else if scalar != "'", scalar != "’", !(words.last ?? []).isEmpty {
+        words.append([])
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// A clue without its tags and without blanks at its ends.
+  static func plain(_ text: String) -> String {
+    var out: [UInt8] = []
+    let bytes = Array(text.utf8)
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "<"), let end = tagEnd(bytes, place) {
+        place = end
+      } else {
+        out.append(bytes[place])
+        place += 1
+      }
+    }
+    return Crossword.tidied(Crossword.text(out[...]))
+  }
+
+  private static func tagEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var end = start + 1
+    if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+    let name = bytes[end...].prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    end += name.count
+    guard ["i", "b", "u", "s", "sub", "sup"].contains(Crossword.text(name)), end < bytes.count,
+      bytes[end] == UInt8(ascii: ">")
+    else { return nil }
+    return end + 1
+  }
+
+  private static func text(_ letters: [Unicode.Scalar]) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: letters)
+    return String(text)
+  }
+}

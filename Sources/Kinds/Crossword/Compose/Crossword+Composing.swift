@@ -1,0 +1,218 @@
+import Grids
+import Puzzle
+
+#if !hasFeature(Embedded)
+  extension Crossword {
+    /// Makes a crossword to order: a pattern by the rules of its style, words for it that can be
+    /// clued, and their clues.
+    package static func compose(
+      _ order: Order, _ shelf: Shelf, _ dice: inout Dice
+    ) throws(Fault) -> Definition {
+      let wishes: Wishes
+      let book: ClueBook
+      do throws(Faults) {
+        wishes = try Wishes(order)
+        book = try order.clues()
+      } catch { throw error.first }
+      let cluer = Cluer(wishes, book, order, shelf)
+      let grid =
+        wishes.style == .free
+        ? try crissCross(wishes, cluer, order, &dice) : try filled(wishes, cluer, order, &dice)
+      var definition = cluer.definition(grid, order, &dice)
+      definition.style = wishes.style
+      definition.common["title"] =
+        order.wishes["title"] ?? .text("\(wishes.style.title) \(order.number + 1)")
+      return definition
+    }
+
+    /// What should not come again: an entry within a window of puzzles, a clue ever.
+    package static func traces(of definition: Definition) -> Traces {
+      var traces = Traces()
+      for section in definition.sections {
+        for clue in section.clues {
+          traces.lasting.insert(clue.text)
+          traces.passing.insert(clue.cells.map { definition.grid.cells[$0].solution }.joined())
+        }
+      }
+      return traces
+    }
+
+    /// How many patterns are tried before an order is given up.
+    private static let patterns = 16
+
+    /// A pattern with its words. One that no words go into is put aside for another; where the
+    /// words that came lately leave too few, first the short ones of them may come again, which
+    /// are soon used up in any language, and then all.
+    private static func filled(
+      _ wishes: Wishes, _ cluer: Cluer, _ order: Order, _ dice: inout Dice
+    ) throws(Fault) -> Grid {
+      let short = Set(Draughtsman.shortest...Draughtsman.shortest + 2)
+      let lexicon = try cluer.lexicon(short)
+      guard short.contains(where: { lexicon.count($0) > 0 }) else {
+        throw Fault(
+          "there are no words that have clues",
+          hint: "put some under content/clues, with a word, a tab and its clue on each line")
+      }
+      let lately = order.past.passing.sorted().map { order.alphabet.letters(in: $0) }
+      let avoided = lately.isEmpty ? [[]] : [lately, lately.filter { $0.count > 4 }, []]
+      for forbidden in avoided {
+        for _ in 0..<patterns {
+          guard let blank = Blank(wishes, &dice) else { continue }
+          let count = blank.stencil.entries.count
+          let filler = Filler(
+            blank.stencil, try cluer.lexicon(blank.stencil.lengths), wishes.alphabet,
+            Filler.Rules(forbidden: forbidden))
+          let budget = Filler.Budget(nodes: count * (count > 120 ? 200 : 40), polish: 1000)
+          if case .filled(let fill) = filler.fill(Dice(seed: dice.next()), budget) {
+            return blank.filled(fill, wishes.alphabet)
+          }
+        }
+      }
+      throw Fault(
+        "no pattern of \(wishes.width)×\(wishes.height) could be filled with words that have clues",
+        hint: "put more clues under content/clues, install a dictionary such as wordnet-base, or "
+          + "ask for another size or style")
+    }
+  }
+#endif
+
+extension Crossword {
+  /// What a part of a file is for, by its heading.
+  enum Sort: Equatable {
+    /// What stands above the first heading.
+    case opening
+    case grid
+    case marks
+    case bars
+    case given
+    case shades
+    case numbers
+    case preamble
+    case afterword
+    /// A list of clues, with its heading as it is printed.
+    case clues(String, Axis?)
+    /// None that is known.
+    case unknown
+
+    /// The headings that are known; a list of clues may bear any other, with the way of its words
+    /// behind it in brackets: `## Waagerecht (across)`.
+    static let names: [(title: String, sort: Sort)] = [
+      ("Grid", .grid), ("Marks", .marks), ("Bars", .bars), ("Given", .given),
+      ("Shades", .shades), ("Numbers", .numbers), ("Preamble", .preamble),
+      ("Afterword", .afterword), ("Notes", .afterword), ("Across", .clues("Across", .across)),
+      ("Down", .clues("Down", .down)),
+    ]
+
+    /// How the way of its words is written behind a heading.
+    static let ways: [(suffix: String, axis: Axis?)] = [
+      ("(across)", .across), ("(down)", .down), ("(cells)", nil),
+    ]
+
+    /// Understands a heading.
+    init(_ title: String) {
+      if title.isEmpty {
+        self = .opening
+        return
+      }
+      for way in Self.ways where Self.ends(title, with: way.suffix) {
+        let name = Array(title.utf8).dropLast(way.suffix.utf8.count)
+        self = .clues(Crossword.tidied(Crossword.text(name)), way.axis)
+        return
+      }
+      let known = Self.names.first { Self.isSame($0.title, title) }?.sort ?? .unknown
+      if case .clues(_, let axis) = known {
+        self = .clues(title, axis)
+      } else {
+        self = known
+      }
+    }
+
+    /// Whether it is drawn between fences.
+    var isFenced: Bool {
+      switch self {
+      case .grid, .marks, .bars, .given, .shades, .numbers: true
+      default: false
+      }
+    }
+
+    /// How a list of clues is headed, so that the heading is understood again.
+    static func heading(_ title: String, _ axis: Axis?) -> String {
+      if case .clues(title, axis) = Sort(title) { return title }
+      let suffix = ways.first { $0.axis == axis }?.suffix ?? ""
+      return title.isEmpty ? suffix : title + " " + suffix
+    }
+
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+      one.utf8.count == other.utf8.count
+        && zip(one.utf8, other.utf8).allSatisfy { small($0) == small($1) }
+    }
+
+    private static func ends(_ title: String, with suffix: String) -> Bool {
+      isSame(suffix, String(decoding: Array(title.utf8).suffix(suffix.utf8.count), as: UTF8.self))
+    }
+
+    private static func small(_ byte: UInt8) -> UInt8 {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Crossword {
+    /// How many words are tried for each word of a list before the best sheet so far has to do.
+    private static let effort = 6000
+    /// How many words are drawn where nobody names any.
+    private static let drawn = 16
+
+    /// Words that cross in whatever way they can: those of a list, or some that the press has clues
+    /// for. Of a list as few as can be are left out, and named.
+    static func crissCross(
+      _ wishes: Wishes, _ cluer: Cluer, _ order: Order, _ dice: inout Dice
+    ) throws(Fault) -> Grid {
+      let words =
+        wishes.theme.isEmpty
+        ? cluer.draw(drawn, order, &dice) : wishes.theme.map { $0.letters }
+      let sheet = CrissCross.search(
+        words, width: wishes.width, height: wishes.height, effort: effort * words.count, &dice)
+      if !wishes.theme.isEmpty, !sheet.missing.isEmpty {
+        let names = sheet.missing.map { wishes.alphabet.text(words[$0]) }.joined(separator: ", ")
+        order.remark(
+          .warning(
+            "\(sheet.missing.count) of \(words.count) words found no room: \(names)",
+            hint: "ask for a larger size than \(wishes.width)x\(wishes.height), or for another seed"
+          ))
+      }
+      guard sheet.laid.count > 1 else {
+        throw Fault(
+          "there are no words to lay across one another",
+          hint: "name some as theme, or put clues under content/clues")
+      }
+      let box = sheet.box
+      var cells: [Cell] = []
+      for row in box.top...box.bottom {
+        for column in box.left...box.right {
+          let letter = sheet.letters[row * sheet.width + column]
+          cells.append(letter.map { Cell(.white, wishes.alphabet.symbol($0)) } ?? Cell(.void))
+        }
+      }
+      return Grid(
+        width: box.right - box.left + 1, height: box.bottom - box.top + 1, cells: cells
+      ).numbered
+    }
+  }
+
+  extension Crossword.Cluer {
+    /// Some words of the book, of lengths that cross well, others than came lately where there are
+    /// enough.
+    fileprivate func draw(_ count: Int, _ order: Order, _ dice: inout Dice) -> [[Letter]] {
+      var words: [[Letter]] = []
+      for length in [5, 6, 7, 4] {
+        var answers = answers(ofLength: length)
+        dice.shuffle(&answers)
+        let fresh = answers.filter { !order.past.passing.contains(order.alphabet.text($0)) }
+        words += (fresh + answers.filter { !fresh.contains($0) }).prefix((count + 3) / 4)
+      }
+      return words
+    }
+  }
+#endif

@@ -1,0 +1,307 @@
+#if !hasFeature(Embedded)
+  /// Turns what a dictionary says of a word into a crossword clue.
+  ///
+  /// The first sense is cut where it is complete and short, its article goes, and it is brought
+  /// into the form of the answer: the meaning of a plural stands in the plural, that of a past in
+  /// the past. Where the rules cannot tell how, where the clue would be long, or where it would
+  /// hold the answer or its stem, there is none: a puzzle then does without the word.
+  struct Gloss {
+    /// The clue.
+    let clue: String
+
+    /// The longest clue, in letters.
+    static let longest = 64
+
+    /// Takes a line such as `noun: a small feline`, or `cat, noun: a small feline` for a form of a
+    /// word that has another one.
+    init?(_ line: String, of answer: String) {
+      guard let colon = line.firstRange(of: ": ") else { return nil }
+      let head = line[..<colon.lowerBound].split(separator: ",").map { $0.drop { $0 == " " } }
+      guard let part = head.last.flatMap({ Part(rawValue: String($0)) }) else { return nil }
+      let lemma = head.count > 1 ? String(head[0]) : nil
+      var words = Self.words(of: line[colon.upperBound...])
+      guard !words.isEmpty, !words.contains(where: Self.isVague) else { return nil }
+      if let lemma {
+        guard let form = part.form(of: answer.lowercased(), from: lemma.lowercased()),
+          let inflected = Self.inflected(words, form)
+        else { return nil }
+        words = inflected
+      } else if part == .noun, Self.isShort(answer) {
+        words.append("(abbr.)")
+      }
+      let text = words.joined(separator: " ")
+      guard text.count <= Self.longest, !Self.tells(words, answer.lowercased()) else { return nil }
+      clue = text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// The words of the first sense, without what is bracketed and without an article in front.
+    private static func words(of gloss: Substring) -> [String] {
+      var depth = 0
+      var plain = ""
+      for character in gloss {
+        if character == "(" || character == "[" { depth += 1 }
+        if depth == 0 { plain.append(character) }
+        if character == ")" || character == "]" { depth = max(0, depth - 1) }
+      }
+      let sense = plain.split(whereSeparator: { $0 == ";" || $0 == "…" || $0 == ":" }).first ?? ""
+      var words = shortened(sense.split(separator: " ").map(String.init))
+      if let first = words.first?.lowercased(), ["a", "an", "the"].contains(first) {
+        words.removeFirst()
+      }
+      if let last = words.last?.last, last == "," || last == "." {
+        words[words.count - 1].removeLast()
+      }
+      return words
+    }
+
+    /// As much of a sense as a clue can hold: up to a comma or a relative clause.
+    private static func shortened(_ words: [String]) -> [String] {
+      guard words.joined(separator: " ").count > longest - 16 else { return words }
+      let ends = words.indices.filter { place in
+        place >= 3
+          && (words[place - 1].hasSuffix(",") || ["that", "which", "who"].contains(words[place]))
+      }
+      return ends.last { words[..<$0].joined(separator: " ").count <= longest }
+        .map { Array(words[..<$0]) } ?? words
+    }
+
+    /// Whether a word is one by its letters alone: without any vowel it stands for a longer one.
+    private static func isShort(_ answer: String) -> Bool {
+      !answer.uppercased().contains { "AEIOUY".contains($0) }
+    }
+
+    /// Words by which a dictionary says nothing that a solver can use.
+    private static func isVague(_ word: String) -> Bool {
+      ["any", "several", "various", "genus", "abbreviation", "plural", "used"].contains(
+        word.lowercased())
+    }
+
+    /// Whether a clue gives the answer away: it has the answer in it, or its stem.
+    static func tells(_ words: [String], _ answer: String) -> Bool {
+      let stem = answer.prefix(max(3, min(answer.count - 2, 5)))
+      return words.contains { word in
+        let letters = word.lowercased().filter { $0.isLetter }
+        return letters == answer || letters.count > 2 && answer.count > 3 && letters.hasPrefix(stem)
+          || letters.count > 3 && answer.hasPrefix(letters)
+      }
+    }
+
+    private static func inflected(_ words: [String], _ form: Form) -> [String]? {
+      switch form {
+      case .plural: pluralized(words) ?? words + ["(pl.)"]
+      case .third, .past, .present: conjugated(words, form)
+      }
+    }
+  }
+
+  extension Gloss {
+    /// A part of speech, as dictionaries call it.
+    enum Part: String {
+      case noun, verb, adjective, adverb
+
+      /// Which form of a word an answer is; none where that cannot be told by its ending.
+      func form(of answer: String, from lemma: String) -> Form? {
+        guard answer != lemma else { return nil }
+        switch self {
+        case .noun: return answer.hasSuffix("s") ? .plural : nil
+        case .verb where answer.hasSuffix("ing"): return .present
+        case .verb where answer.hasSuffix("ed"): return .past
+        case .verb where answer.hasSuffix("s"): return .third
+        case .verb: return Verb(lemma).past == answer ? .past : nil
+        case .adjective, .adverb: return nil
+        }
+      }
+    }
+
+    /// The form of a word that differs from the one in a dictionary.
+    enum Form {
+      /// More than one.
+      case plural
+      /// He, she or it does.
+      case third
+      /// Did.
+      case past
+      /// Doing.
+      case present
+    }
+
+    /// The words behind which a noun's description begins, so that its head stands before them.
+    private static let joints: Set<String> = [
+      "of", "that", "which", "who", "with", "in", "for", "to", "on", "from", "by", "at", "having",
+      "as", "made", "consisting", "containing", "without", "between", "under", "over", "or", "and",
+      "where", "when", "whose", "into", "along", "through", "against", "about", "resembling",
+    ]
+
+    /// A description with its head in the plural.
+    static func pluralized(_ words: [String]) -> [String]? {
+      let joint = words.indices.first { place in
+        place > 0 && (joints.contains(words[place]) || words[place - 1].hasSuffix(","))
+      }
+      let head = (joint ?? words.count) - 1
+      let isJoined = joint.map { words[$0] == "or" || words[$0] == "and" } ?? false
+      guard head >= 0, words.first?.hasSuffix("ing") == false, !isJoined,
+        !words[head].hasSuffix(",") || joint != nil
+      else { return nil }
+      var words = words
+      let comma = words[head].hasSuffix(",") ? "," : ""
+      let noun = words[head].filter { $0 != "," }
+      guard let last = noun.last, last.isLetter, last != "s", !noun.hasSuffix("ing") else {
+        return nil
+      }
+      words[head] = plural(of: noun) + comma
+      return words
+    }
+
+    /// The plural of a noun by the rules of English spelling.
+    static func plural(of noun: String) -> String {
+      if let irregular = [
+        "man": "men", "woman": "women", "person": "people", "child": "children",
+        "foot": "feet", "tooth": "teeth", "mouse": "mice", "goose": "geese", "leaf": "leaves",
+        "knife": "knives", "wife": "wives", "life": "lives", "half": "halves", "loaf": "loaves",
+        "shelf": "shelves", "sheep": "sheep", "fish": "fish", "deer": "deer", "piece": "pieces",
+      ][noun] {
+        return irregular
+      }
+      if noun.hasSuffix("man"), noun.count > 4 { return noun.dropLast(2) + "en" }
+      if let last = noun.last, last == "y", let before = noun.dropLast().last,
+        !"aeiou".contains(before)
+      {
+        return noun.dropLast() + "ies"
+      }
+      let hisses = ["s", "x", "z", "ch", "sh"].contains { noun.hasSuffix($0) }
+      return noun + (hisses ? "es" : "s")
+    }
+
+    /// A verb's meaning in another form: its first word, and what that is joined to.
+    static func conjugated(_ words: [String], _ form: Form) -> [String]? {
+      guard let first = words.first, first.last?.isLetter == true, first.lowercased() == first
+      else {
+        return nil
+      }
+      var words = words
+      words[0] = Verb(first)[form]
+      for place in words.indices.dropFirst() where place + 1 < words.count {
+        guard words[place] == "or" || words[place] == "and" else { continue }
+        guard place == 1, Verb.isKnown(words[2]) else { return nil }
+        words[2] = Verb(words[2])[form]
+      }
+      return words
+    }
+  }
+
+  /// An English verb and its forms, as far as clues need them.
+  struct Verb {
+    private let base: String
+
+    /// Takes a verb in the form of a dictionary.
+    init(_ base: String) { self.base = base }
+
+    /// Whether a word is a verb that meanings are commonly told with.
+    static func isKnown(_ word: String) -> Bool { common.contains(word) || pasts[word] != nil }
+
+    /// The verb in another form; as it is where the form is none of a verb.
+    subscript(form: Gloss.Form) -> String {
+      switch form {
+      case .third: third
+      case .past: past
+      case .present: present
+      case .plural: base
+      }
+    }
+
+    /// What somebody did.
+    var past: String {
+      if let past = Self.pasts[base] { return past }
+      if base.hasSuffix("e") { return base + "d" }
+      if endsInConsonantY { return base.dropLast() + "ied" }
+      return doubled + "ed"
+    }
+
+    private var third: String {
+      switch base {
+      case "be": return "is"
+      case "have": return "has"
+      case "do", "go", "undergo": return base + "es"
+      default: return endsInConsonantY ? base.dropLast() + "ies" : Gloss.plural(of: base)
+      }
+    }
+
+    private var present: String {
+      if base.hasSuffix("ie") { return base.dropLast(2) + "ying" }
+      if base.hasSuffix("e"), !base.hasSuffix("ee"), base != "be", !base.hasSuffix("oe") {
+        return base.dropLast() + "ing"
+      }
+      return doubled + "ing"
+    }
+
+    private var endsInConsonantY: Bool {
+      base.hasSuffix("y") && !(base.dropLast().last.map { "aeiou".contains($0) } ?? true)
+    }
+
+    /// The stem before an ending that begins with a vowel: stop becomes stopp, open stays.
+    private var doubled: String {
+      let letters = Array(base)
+      guard letters.count >= 3, letters.count <= 4 || Self.stressed.contains(base) else {
+        return base
+      }
+      let (last, middle, first) = (
+        letters[letters.count - 1], letters[letters.count - 2], letters[letters.count - 3]
+      )
+      let vowels = "aeiou"
+      guard !vowels.contains(last), !"wxy".contains(last), vowels.contains(middle),
+        !vowels.contains(first) || letters.count > 3 && first == "u" && letters[0] == "q",
+        !Self.unstressed.contains(base)
+      else { return base }
+      return base + String(last)
+    }
+
+    private static let stressed: Set<String> = [
+      "begin", "admit", "permit", "submit", "commit", "omit", "prefer", "refer", "occur",
+      "transfer",
+      "forget", "regret", "scrub", "strip", "strap", "split",
+    ]
+    private static let unstressed: Set<String> = ["open", "edit", "even", "enter", "offer", "omen"]
+
+    private static let common: Set<String> = [
+      "move", "pass", "turn", "use", "cause", "place", "remove", "change", "treat", "work", "act",
+      "form", "join", "cover", "fill", "fix", "mix", "press", "pull", "push", "raise", "reduce",
+      "release", "separate", "stop", "strike", "talk", "walk", "wash", "work", "shape", "serve",
+      "express", "utter", "emit", "express", "provide", "attack", "call", "carry", "check", "close",
+      "destroy", "divide", "drop", "end", "enter", "fail", "fasten", "finish", "follow", "gather",
+      "kill", "lift", "look", "mark", "need", "open", "order", "play", "praise", "prepare",
+      "prevent",
+      "produce", "punish", "reach", "refuse", "remain", "require", "return", "roll", "rub",
+      "secure",
+      "select", "state", "stir", "stretch", "support", "surround", "tie", "touch", "travel", "try",
+      "twist", "wrap", "damage", "decorate", "cook", "clean", "climb", "cry", "slide", "increase",
+    ]
+
+    /// The pasts that no rule gives.
+    private static let pasts: [String: String] = [
+      "be": "was", "have": "had", "do": "did", "go": "went", "make": "made", "take": "took",
+      "give": "gave", "get": "got", "put": "put", "set": "set", "cut": "cut", "let": "let",
+      "become": "became", "come": "came", "begin": "began", "bring": "brought", "break": "broke",
+      "bend": "bent", "bite": "bit", "blow": "blew", "build": "built", "burst": "burst",
+      "buy": "bought", "cast": "cast", "catch": "caught", "choose": "chose", "cling": "clung",
+      "deal": "dealt", "dig": "dug", "draw": "drew", "drink": "drank", "drive": "drove",
+      "eat": "ate",
+      "fall": "fell", "feed": "fed", "feel": "felt", "fight": "fought", "find": "found",
+      "flee": "fled", "fling": "flung", "fly": "flew", "forget": "forgot", "freeze": "froze",
+      "grind": "ground", "grow": "grew", "hang": "hung", "hear": "heard", "hide": "hid",
+      "hit": "hit",
+      "hold": "held", "hurt": "hurt", "keep": "kept", "know": "knew", "lay": "laid", "lead": "led",
+      "leave": "left", "lend": "lent", "lie": "lay", "light": "lit", "lose": "lost",
+      "mean": "meant",
+      "meet": "met", "pay": "paid", "read": "read", "ride": "rode", "ring": "rang", "rise": "rose",
+      "run": "ran", "say": "said", "see": "saw", "seek": "sought", "sell": "sold", "send": "sent",
+      "shake": "shook", "shine": "shone", "shoot": "shot", "show": "showed", "shrink": "shrank",
+      "shut": "shut", "sing": "sang", "sink": "sank", "sit": "sat", "sleep": "slept",
+      "slide": "slid", "speak": "spoke", "spend": "spent", "spin": "spun", "split": "split",
+      "spread": "spread", "spring": "sprang", "stand": "stood", "steal": "stole", "stick": "stuck",
+      "sting": "stung", "strike": "struck", "swear": "swore", "sweep": "swept", "swim": "swam",
+      "swing": "swung", "teach": "taught", "tear": "tore", "tell": "told", "think": "thought",
+      "throw": "threw", "thrust": "thrust", "undergo": "underwent", "understand": "understood",
+      "wear": "wore", "weave": "wove", "win": "won", "wind": "wound", "write": "wrote",
+    ]
+  }
+#endif

@@ -1,0 +1,167 @@
+import Grids
+import Puzzle
+
+/// A crossword that lacks letters, and the stencil by which they are found.
+///
+/// A square of several letters becomes as many cells of the stencil, so that whoever fills it sees
+/// plain words. Blocks, bars, voids and lists of clues have become entries.
+package struct GridStencil: Sendable {
+  /// What is to be filled.
+  package let stencil: Stencil
+  private let definition: Crossword.Definition
+  private let alphabet: Alphabet
+  private let squares: Squares
+
+  /// Lays a stencil over a crossword, or names everything in it that no words could fill.
+  package init(_ definition: Crossword.Definition, _ alphabet: Alphabet) throws(Faults) {
+    let largest = StencilText.largest
+    let grid = definition.grid
+    guard grid.width <= largest, grid.height <= largest else {
+      throw Faults(
+        Fault(
+          "the grid is too large: \(grid.width) by \(grid.height)",
+          hint: "a side may have \(largest) cells"))
+    }
+    let squares = Squares(grid, alphabet)
+    let runs = Self.runs(definition)
+    let faults = Self.faults(definition, runs, squares)
+    guard faults.isEmpty else { throw Faults(faults) }
+    let entries = runs.filter { run in run.squares.allSatisfy { squares.signs[$0] == nil } }
+    stencil = Stencil(
+      letters: squares.letters,
+      entries: entries.map { run in
+        Stencil.Entry(
+          name: run.name, cells: run.squares.flatMap { squares.cells[$0] },
+          place: run.squares.first.flatMap { definition.origin.cell($0) })
+      })
+    self.definition = definition
+    self.alphabet = alphabet
+    self.squares = squares
+  }
+
+  /// The grid as text: `#` a block, `_` no cell, brackets around several letters. Bars and circles
+  /// have no sign of their own.
+  package func text(_ letters: [Letter?]) -> String {
+    let grid = filled(letters).grid
+    var text = ""
+    for (square, cell) in grid.cells.enumerated() {
+      var bare = cell
+      bare.also = []
+      text += Crossword.Writer.content(bare)
+      if grid.column(of: square) == grid.width - 1 { text += "\n" }
+    }
+    return text
+  }
+
+  /// The crossword with letters in the squares that had none.
+  package func filled(_ letters: [Letter?]) -> Crossword.Definition {
+    var definition = definition
+    for (square, cells) in squares.cells.enumerated()
+    where definition.grid.isWhite(square) && definition.grid.cells[square].solution.isEmpty {
+      let letter = cells.first.flatMap { letters.indices.contains($0) ? letters[$0] : nil }
+      definition.grid.cells[square].solution = letter.map(alphabet.symbol) ?? ""
+    }
+    return definition
+  }
+
+  /// What cannot be filled though it could be read.
+  private static func faults(
+    _ definition: Crossword.Definition, _ runs: [Run], _ squares: Squares
+  ) -> [Fault] {
+    var faults: [Fault] = []
+    let grid = definition.grid
+    func isOpen(_ square: Int) -> Bool { grid.cells[square].solution.isEmpty }
+    func place(_ square: Int) -> Place? { definition.origin.cell(square) }
+    func name(_ square: Int) -> String {
+      "row \(grid.row(of: square) + 1), column \(grid.column(of: square) + 1)"
+    }
+    for run in runs where run.squares.contains(where: isOpen) {
+      guard let odd = run.squares.first(where: { squares.signs[$0] != nil }) else { continue }
+      let sign = squares.signs[odd] ?? ""
+      faults.append(
+        Fault(
+          "no word of the lists can have \(sign) in it, as \(run.name) has in \(name(odd))",
+          hint: "write out all of \(run.name), or take \(sign) away", at: place(odd)))
+    }
+    let covered = Set(runs.flatMap { $0.squares })
+    for square in grid.cells.indices where grid.isWhite(square) && isOpen(square) {
+      guard !covered.contains(square) else { continue }
+      let cell = place(square) == nil ? "the cell in \(name(square))" : "this cell"
+      faults.append(
+        Fault(
+          "\(cell) belongs to no entry", hint: "make it a block, or open a cell beside it",
+          at: place(square)))
+    }
+    return faults
+  }
+}
+
+extension GridStencil {
+  /// Squares that take a word.
+  struct Run {
+    /// What a person calls it, as 14 across.
+    let name: String
+    /// The squares in reading order.
+    let squares: [Int]
+  }
+
+  /// The words of a crossword: those that clues ask for, through all lights of a linked clue, and
+  /// the lights beside them; a grid without clues has lights alone.
+  static func runs(_ definition: Crossword.Definition) -> [Run] {
+    let grid = definition.grid
+    guard definition.sections.contains(where: { $0.clues.contains { !$0.cells.isEmpty } }) else {
+      return grid.lights.map { light in
+        let label = grid.cells[light.cells[0]].label
+        return Run(
+          name: (label.isEmpty ? String(light.number) : label) + " " + way(light.axis),
+          squares: light.cells)
+      }
+    }
+    var seen: Set<[Int]> = []
+    return Crossword.Sheet(definition).words.filter { $0.cells.count > 1 }.compactMap { word in
+      guard seen.insert(word.cells).inserted else { return nil }
+      let section = definition.sections[word.section]
+      let start = word.cells[0]
+      let label =
+        word.label.isEmpty
+        ? "r\(grid.row(of: start) + 1)c\(grid.column(of: start) + 1)" : word.label
+      return Run(
+        name: label + " " + (section.axis.map(way) ?? section.title), squares: word.cells)
+    }
+  }
+
+  private static func way(_ axis: Crossword.Axis) -> String {
+    axis == .across ? "across" : "down"
+  }
+}
+
+extension GridStencil {
+  /// The squares of a grid with the cells that a stencil has for each.
+  struct Squares: Sendable {
+    /// The letters that stand in the stencil's cells from the start.
+    private(set) var letters: [Letter?] = []
+    /// The stencil's cells of each square: one that is open has one, one of several letters as
+    /// many, a block none.
+    private(set) var cells: [Range<Int>] = []
+    /// What stands in squares that no letter of the alphabet can stand for.
+    private(set) var signs: [Int: String] = [:]
+
+    /// Spells out what stands in each square.
+    init(_ grid: Crossword.Grid, _ alphabet: Alphabet) {
+      for (square, cell) in grid.cells.enumerated() {
+        let start = letters.count
+        if cell.form == .white {
+          let glyphs = alphabet.read(cell.solution)
+          if glyphs.isEmpty {
+            letters.append(nil)
+          } else if glyphs.allSatisfy({ if case .letter = $0 { true } else { false } }) {
+            letters += alphabet.letters(in: cell.solution).map { $0 }
+          } else {
+            signs[square] = cell.solution
+          }
+        }
+        cells.append(start..<letters.count)
+      }
+    }
+  }
+}

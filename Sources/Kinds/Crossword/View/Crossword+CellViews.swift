@@ -1,0 +1,186 @@
+import Puzzle
+
+extension Crossword.Sheet {
+  /// Each cell as templates see it before anything is written. A view copies these and changes
+  /// what has changed, which is far cheaper than to make hundreds of maps for every move.
+  static func cellViews(
+    _ grid: Crossword.Grid, _ words: [Crossword.Word], _ passages: [[Crossword.Passage]]
+  ) -> [Fields] {
+    grid.cells.indices.map { place in
+      let cell = grid.cells[place]
+      let row = grid.row(of: place) + 1
+      let column = grid.column(of: place) + 1
+      var view = Fields()
+      view["index"] = .int(place + 1)
+      view["row"] = .int(row)
+      view["column"] = .int(column)
+      view["form"] = .text(cell.form == .white ? "white" : cell.form == .block ? "block" : "void")
+      view["label"] = .text(cell.label)
+      view["letter"] = .text(cell.isGiven ? Crossword.Texts.capitals(cell.solution) : "")
+      view["circle"] = .bool(cell.hasCircle)
+      view["shade"] = .text(shade(cell.shade))
+      view["right"] = .bool(cell.hasBarRight)
+      view["below"] = .bool(cell.hasBarBelow)
+      view["given"] = .bool(cell.isGiven)
+      view["selected"] = false
+      view["inWord"] = false
+      view["marks"] = .text(Crossword.names(marks(cell)))
+      var says = "Row \(row), column \(column)"
+      if !cell.label.isEmpty { says += ", number \(cell.label)" }
+      view["place"] = .text(says)
+      view["says"] = .text(says + ", empty")
+      var clues = ""
+      for passage in passages[place] {
+        guard let clue = words[passage.word].clue else { continue }
+        clues += clues.isEmpty ? "k\(clue + 1)" : " k\(clue + 1)"
+      }
+      view["clues"] = .text(clues)
+      return view
+    }
+  }
+
+  /// What a cell looks like whatever is in it, as class names.
+  private static func marks(_ cell: Crossword.Cell) -> String {
+    var marks = ""
+    if cell.hasCircle { marks += " circle" }
+    if !cell.shade.isEmpty { marks += " shade" }
+    if cell.hasBarRight { marks += " bar-right" }
+    if cell.hasBarBelow { marks += " bar-below" }
+    if cell.isGiven { marks += " given" }
+    return marks
+  }
+
+  /// A colour that a style may hold: `#` and digits, or a word of letters; anything else is none.
+  private static func shade(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first else { return "" }
+    let isSafe = bytes.dropFirst().allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+    }
+    let begins = first == 0x23 || (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+    return isSafe && begins && bytes.count <= 24 ? text : ""
+  }
+
+  /// Each clue as templates see it before anything is written.
+  static func clueViews(_ items: [Crossword.Item], _ words: [Crossword.Word]) -> [Fields] {
+    items.indices.map { number in
+      let item = items[number]
+      var view = Fields()
+      view["number"] = .int(number + 1)
+      view["label"] = .text(item.clue.label)
+      view["links"] = .text(item.clue.links.joined(separator: ", "))
+      view["html"] = .text(Crossword.html(item.clue.text))
+      view["text"] = .text(item.plain)
+      view["enumeration"] = .text(item.clue.enumeration)
+      view["cells"] = .int(item.clue.cells.count)
+      view["filled"] = false
+      view["struck"] = false
+      view["selected"] = false
+      view["crossing"] = false
+      view["marks"] = ""
+      view["pattern"] = ""
+      view["told"] = false
+      view["hint"] = .text(Crossword.html(item.clue.hint))
+      view["answer"] = ""
+      view["because"] = .text(Crossword.html(item.clue.explanation))
+      view["fodder"] = .text(item.clue.anagram)
+      return view
+    }
+  }
+}
+
+extension Crossword {
+  /// What is highlighted, looked up once for a whole view.
+  struct Sight {
+    /// Where the cursor stands.
+    let spot: Spot
+    /// The list of the current word.
+    let section: Int
+    /// The word that crosses at the cursor.
+    let crossing: Int?
+    /// Which cells belong to the current word.
+    private(set) var isInWord: [Bool]
+    /// Which cells belong to clues that the current one speaks of.
+    private(set) var isMentioned: [Bool]
+    /// Which cells are known to be wrong to the player.
+    private(set) var isWrong: [Bool]
+    /// The clues that the current one speaks of.
+    let references: [Int]
+    /// Whether errors are marked as they are made.
+    let marksErrors: Bool
+    private let strike: String
+
+    init(_ position: Position, _ desk: Desk) {
+      let sheet = position.sheet
+      let spot = desk.seat(position)
+      let count = sheet.grid.cells.count
+      self.spot = spot
+      section = spot.word.map { sheet.words[$0].section } ?? 0
+      let here = sheet.passages.indices.contains(spot.place) ? sheet.passages[spot.place] : []
+      crossing = here.first { $0.word != spot.word }?.word
+      isInWord = [Bool](repeating: false, count: count)
+      isMentioned = isInWord
+      isWrong = isInWord
+      if let word = spot.word { for cell in sheet.words[word].cells { isInWord[cell] = true } }
+      references =
+        spot.word.flatMap { sheet.words[$0].clue }.map { sheet.items[$0].references } ?? []
+      for item in references {
+        guard let word = sheet.items[item].word, word != spot.word else { continue }
+        for cell in sheet.words[word].cells { isMentioned[cell] = true }
+      }
+      marksErrors = desk.options.isOn("errors") && sheet.mayTell
+      for place in 0..<count where position.contents[place] != 0 {
+        isWrong[place] =
+          position.marks[place].contains(.wrong) || (marksErrors && position.isWrong(place))
+      }
+      let wish = desk.options["strike"]
+      strike = wish == "right" && !sheet.mayTell ? "filled" : wish
+    }
+
+    /// Whether a clue is struck out.
+    func strikes(_ word: Int, _ isFull: Bool, _ position: Position) -> Bool {
+      guard isFull, strike != "never" else { return false }
+      return strike == "filled" || position.isRight(word: word)
+    }
+
+    /// What is particular about a cell just now, as class names.
+    func classes(of place: Int, _ position: Position, _ marks: Marks) -> String {
+      var classes = ""
+      if spot.place == place { classes += " at" }
+      if isInWord[place] { classes += " in" } else if isMentioned[place] { classes += " ref" }
+      if isWrong[place] { classes += " wrong" }
+      if marks.isEmpty { return classes }
+      if marks.contains(.pencil) { classes += " pencil" }
+      if marks.contains(.sure) { classes += " sure" }
+      if marks.contains(.shown) { classes += " shown" }
+      if marks.contains(.mended) { classes += " mended" }
+      return classes
+    }
+
+    /// The cell under the cursor for voices: row, column, number, letter, clue, length and letters
+    /// so far.
+    func sentence(_ position: Position) -> String {
+      let sheet = position.sheet
+      let place = spot.place
+      var text = sheet.cellViews[place]["place"]?.text ?? ""
+      let marks = position.marks[place]
+      text += ", "
+      text +=
+        position.isBlank(place)
+        ? "empty" : Crossword.said(position.text(place), marks, self, place)
+      guard let word = spot.word else { return text }
+      let title = sheet.sections[sheet.words[word].section].title
+      text += ". \(sheet.words[word].label) \(title)"
+      if let clue = sheet.words[word].clue { text += ": " + sheet.items[clue].plain }
+      return text + ", " + Crossword.pattern(word, position)
+    }
+  }
+}
+
+extension Crossword.Sheet {
+  /// Whether bars part words somewhere.
+  var hasBars: Bool { grid.cells.contains { $0.hasBarRight || $0.hasBarBelow } }
+
+  /// Whether the grid is no full rectangle.
+  var isShaped: Bool { grid.cells.contains { $0.form == .void } }
+}

@@ -1,0 +1,171 @@
+import Grids
+import Puzzle
+
+extension Crossword {
+  /// The figures by which constructors compare grids.
+  struct Figures {
+    /// How many words there are.
+    let words: Int
+    /// How many cells can be written in.
+    let cells: Int
+    /// How many of a hundred cells are blocks; voids do not count.
+    let blockShare: Int
+    /// How many letters a word has on average.
+    let averageLength: Double
+    /// How many of a hundred cells are crossed by two words.
+    let checkedShare: Int
+    /// How many of the letters are J, Q, X or Z.
+    let rareLetters: Int
+
+    /// Counts.
+    init(_ definition: Definition) {
+      let grid = definition.grid
+      let lights = grid.lights
+      var crossings = [Int](repeating: 0, count: grid.cells.count)
+      for cell in lights.joinedCells { crossings[cell] += 1 }
+      let blocks = grid.cells.filter { $0.form == .block }.count
+      words = lights.count
+      cells = grid.cells.indices.filter(grid.isWhite).count
+      blockShare = blocks * 100 / max(1, blocks + cells)
+      averageLength = Double(lights.joinedCells.count) / Double(max(1, words))
+      checkedShare = crossings.filter { $0 > 1 }.count * 100 / max(1, cells)
+      rareLetters = grid.cells.reduce(0) { count, cell in
+        count + cell.solution.utf8.filter { "JQXZ".utf8.contains($0) }.count
+      }
+    }
+  }
+
+  /// A number with one digit behind the point.
+  static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension [Crossword.Light] {
+  /// The cells of every word, those that are crossed as often as they are.
+  fileprivate var joinedCells: [Int] { flatMap { $0.cells } }
+}
+
+extension Crossword {
+  /// The grid at a glance, for lists of puzzles: `#` a block, a blank no cell, `x` a square that is
+  /// filled and `.` one that is not, row by row.
+  static func thumbnail(_ position: Position) -> Value {
+    let grid = position.sheet.grid
+    let squares = grid.cells.indices.map { place -> UInt8 in
+      switch grid.cells[place].form {
+      case .block: UInt8(ascii: "#")
+      case .void: UInt8(ascii: " ")
+      case .white: UInt8(ascii: position.isBlank(place) ? "." : "x")
+      }
+    }
+    return [
+      "width": .int(grid.width), "height": .int(grid.height),
+      "squares": .text(String(decoding: squares, as: UTF8.self)),
+    ]
+  }
+}
+
+extension Crossword {
+  /// The words of a grid by what is printed where they begin, to look labels of clues up in.
+  /// Reading and writing ask the same index, so that a file says no more than it must.
+  struct Index {
+    private var across: [String: [Int]] = [:]
+    private var down: [String: [Int]] = [:]
+    /// The labels of each axis in the order of the grid.
+    private(set) var labels: (across: [String], down: [String]) = ([], [])
+
+    /// Lists the words of a grid; of several with one label the first counts.
+    init(_ grid: Grid) {
+      for light in grid.lights {
+        let label = grid.cells[light.cells[0]].label
+        guard !label.isEmpty else { continue }
+        if light.axis == .across, across[label] == nil {
+          across[label] = light.cells
+          labels.across.append(label)
+        } else if light.axis == .down, down[label] == nil {
+          down[label] = light.cells
+          labels.down.append(label)
+        }
+      }
+    }
+
+    /// A word by its label and the way it runs.
+    struct Name: Hashable {
+      let label: String
+      let isAcross: Bool
+    }
+
+    /// The cells of a word.
+    func cells(_ name: Name) -> [Int]? { name.isAcross ? across[name.label] : down[name.label] }
+
+    /// The word that a link leads to: `14` along the same axis where there is one, else along the
+    /// other; `3 down` says it.
+    func name(_ link: String, from axis: Axis?) -> Name? {
+      for isAcross in axis == .down ? [false, true] : [true, false] {
+        let name = Name(label: link, isAcross: isAcross)
+        if cells(name) != nil { return name }
+      }
+      for (word, isAcross) in Self.words {
+        guard let label = Self.label(link, before: word) else { continue }
+        let name = Name(label: label, isAcross: isAcross)
+        if cells(name) != nil { return name }
+      }
+      return nil
+    }
+
+    private static let words: [(String, Bool)] = [
+      ("across", true), ("down", false), ("ac", true), ("dn", false), ("a", true), ("d", false),
+    ]
+
+    private static func label(_ link: String, before word: String) -> String? {
+      let bytes = Array(link.utf8)
+      let (front, back) = (bytes.dropLast(word.utf8.count), bytes.suffix(word.utf8.count))
+      guard !front.isEmpty, zip(back, word.utf8).allSatisfy({ $0 | 0x20 == $1 }) else { return nil }
+      return Crossword.tidied(Crossword.text(front))
+    }
+  }
+
+  /// What the cells of a clue are where the file does not name them.
+  enum Usual: Equatable {
+    case cells([Int])
+    /// Another clue takes its word along, so that it only refers to that.
+    case covered
+    /// No word begins with the label.
+    case missing
+    /// An earlier clue is for the same word.
+    case taken
+    /// The list does not say how its words run.
+    case unsaid
+    /// One of the links leads nowhere.
+    case lost(Int)
+  }
+
+  /// What the cells of all clues of all lists are where the file does not name them.
+  static func usual(_ lists: [(axis: Axis?, clues: [Clue])], _ index: Index) -> [[Usual]] {
+    var claims: [Index.Name: [(list: Int, clue: Int)]] = [:]
+    for (number, list) in lists.enumerated() {
+      for (place, clue) in list.clues.enumerated() {
+        for link in clue.links {
+          guard let name = index.name(link, from: list.axis) else { continue }
+          claims[name, default: []].append((number, place))
+        }
+      }
+    }
+    var seen: Set<Index.Name> = []
+    return lists.enumerated().map { number, list in
+      list.clues.enumerated().map { place, clue in
+        guard let axis = list.axis else { return .unsaid }
+        let name = Index.Name(label: clue.label, isAcross: axis == .across)
+        guard var cells = index.cells(name) else { return .missing }
+        guard seen.insert(name).inserted else { return .taken }
+        if claims[name, default: []].contains(where: { $0 != (number, place) }) { return .covered }
+        for (place, link) in clue.links.enumerated() {
+          guard let name = index.name(link, from: axis) else { return .lost(place) }
+          cells += index.cells(name) ?? []
+        }
+        return .cells(cells)
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Puzzle
+
+extension Filter {
+  /// The filters that change capitals.
+  static let letters = [
+    text("upcase", "Turns all letters into capitals.", "'tide' | upcase", "TIDE") { $0.upcased },
+    text("downcase", "Turns all letters into small ones.", "'Tide' | downcase", "tide") {
+      $0.downcased
+    },
+    text(
+      "capitalize", "Gives a text one capital, at its start.", "'tide TABLE' | capitalize",
+      "Tide table"
+    ) { bytes in
+      let start = bytes.offset(ofScalar: 1)
+      return Array(bytes[..<start]).upcased + Array(bytes[start...]).downcased
+    },
+  ]
+
+  /// The filters that take space away.
+  static let spaces = [
+    text("strip", "Takes space off both ends.", "' tide ' | strip", "tide", keepsMarkup: true) {
+      Array($0[$0.trimmed(0..<$0.count)])
+    },
+    text("lstrip", "Takes space off the start.", "' tide' | lstrip", "tide", keepsMarkup: true) {
+      Array($0[$0.trimmedStart(0..<$0.count)])
+    },
+    text("rstrip", "Takes space off the end.", "'tide ' | rstrip", "tide", keepsMarkup: true) {
+      Array($0[$0.trimmedEnd(0..<$0.count)])
+    },
+    text(
+      "strip_newlines", "Takes all line ends out.", "'high\ntide' | strip_newlines", "hightide",
+      keepsMarkup: true
+    ) { $0.replacingLineEnds(by: []) },
+  ]
+}
+
+extension [UInt8] {
+  /// The text in capitals, in which ß is SS; the scripts beyond are left as they are.
+  @inline(never)
+  var upcased: [UInt8] {
+    mapped { $0 == "ß" ? "SS" : String(Folding.capital($0)) }
+  }
+
+  /// The text in small letters; the scripts beyond are left as they are.
+  @inline(never)
+  var downcased: [UInt8] {
+    mapped { String(Folding.small($0)) }
+  }
+
+  private func mapped(_ change: (Unicode.Scalar) -> String) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(count)
+    for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
+      out += change(scalar).utf8
+    }
+    return out
+  }
+
+  /// The text with its line ends, of either kind, replaced.
+  func replacingLineEnds(by replacement: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(count)
+    for (place, byte) in enumerated() {
+      if byte == 0x0A {
+        out += replacement
+      } else if byte != 0x0D || place + 1 == count || self[place + 1] != 0x0A {
+        out.append(byte)
+      }
+    }
+    return out
+  }
+
+  /// How many characters there are.
+  var scalarCount: Int {
+    var count = 0
+    for byte in self where !byte.isContinuation { count += 1 }
+    return count
+  }
+
+  /// Where a character begins, or the end where there are not that many.
+  @inline(never)
+  func offset(ofScalar number: Int) -> Int {
+    var left = number
+    for (place, byte) in enumerated() where !byte.isContinuation {
+      if left == 0 { return place }
+      left -= 1
+    }
+    return count
+  }
+}
+
+extension Filter {
+  /// The filters that shorten what is to fit into a row.
+  static let shortenings = [
+    Filter(
+      name: "truncate", arity: 0...2, signature: "truncate: length = 50, ending = '...'",
+      summary: "Cuts a text to a length that counts its ending too.",
+      example: "'Ground control' | truncate: 9", result: "Ground..."
+    ) { input, given, meter throws(Fault) in
+      guard !input.isNull else { return .null }
+      let length = given.count > 0 ? try given.first.integer() : 50
+      let ending = Array((given.count > 1 ? given.second.text : "...").utf8)
+      let bytes = try input.bytes(&meter)
+      guard bytes.scalarCount > length else { return .value(.text(input.text)) }
+      let kept = max(0, length.subtractingReportingOverflow(ending.scalarCount).partialValue)
+      let end = bytes.offset(ofScalar: length < 0 ? 0 : kept)
+      return .value(.text(String(decoding: bytes[..<end] + ending, as: UTF8.self)))
+    }
+  ]
+
+  /// The filters that cut texts.
+  static let cuts = [
+    Filter(
+      name: "slice", arity: 1...2, signature: "slice: start, length = 1",
+      summary: "Cuts a part out of a text or list; a negative start counts from the end.",
+      example: "'foolscap' | slice: -3, 3", result: "cap"
+    ) { input, given, meter throws(Fault) in
+      let start = try given.first.integer()
+      let length = given.second.isTrue ? try given.second.integer() : 1
+      if case .value(.list(let items)) = input {
+        let range = part(of: items.count, from: start, length: length)
+        try meter.spend(range.count)
+        return .value(.list(Array(items[range])))
+      }
+      let bytes = try input.bytes(&meter)
+      let range = part(of: bytes.scalarCount, from: start, length: length)
+      let first = bytes.offset(ofScalar: range.lowerBound)
+      let last = bytes.offset(ofScalar: range.upperBound)
+      return .value(.text(bytes.text(first..<last)))
+    },
+    Filter(
+      name: "truncatewords", arity: 0...2,
+      signature: "truncatewords: words = 15, ending = '...'",
+      summary: "Cuts a text to a number of words.",
+      example: "'one two three four' | truncatewords: 2", result: "one two..."
+    ) { input, given, meter throws(Fault) in
+      guard !input.isNull else { return .null }
+      let count = max(1, given.count > 0 ? try given.first.integer() : 15)
+      let ending = given.count > 1 ? given.second.text : "..."
+      let bytes = try input.bytes(&meter)
+      guard let words = bytes.words(atMost: count) else { return .value(.text(input.text)) }
+      var kept = ""
+      for word in words { kept += (kept.isEmpty ? "" : " ") + bytes.text(word) }
+      return .value(.text(kept + ending))
+    },
+    Filter(
+      name: "split", arity: 1...1, signature: "split: separator",
+      summary: "Cuts a text into a list; a space stands for any run of space.",
+      example: "'a,b,c' | split: ',' | last", result: "c"
+    ) { input, given, meter throws(Fault) in
+      let bytes = try input.bytes(&meter)
+      let parts = bytes.split(by: Array(given.first.text.utf8))
+      try meter.spend(parts.count)
+      return .value(.list(parts.map { .text(bytes.text($0)) }))
+    },
+  ]
+
+  /// The part of so many things that a start and a length mean; what lies outside is empty.
+  private static func part(of count: Int, from start: Int, length: Int) -> Range<Int> {
+    let start = start < 0 ? count.addingReportingOverflow(start).partialValue : start
+    guard start >= 0, start <= count, length >= 0 else { return 0..<0 }
+    return start..<(count - start < length ? count : start + length)
+  }
+}
+
+extension [UInt8] {
+  /// The first words of a text that has more than so many, otherwise nothing.
+  fileprivate func words(atMost limit: Int) -> [Range<Int>]? {
+    let words = words(upTo: limit)
+    guard words.count == limit, let end = words.last?.upperBound, end < count else { return nil }
+    return words
+  }
+
+  /// The parts between separators; empty parts at the end do not count.
+  func split(by separator: [UInt8]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    if separator.isEmpty {
+      for place in indices {
+        if let last = parts.last, self[place].isContinuation {
+          parts[parts.count - 1] = last.lowerBound..<place + 1
+        } else {
+          parts.append(place..<place + 1)
+        }
+      }
+      return parts
+    }
+    if separator == [0x20] { return words(upTo: .max) }
+    var start = 0
+    while let match = firstRange(of: separator, from: start) {
+      parts.append(start..<match.lowerBound)
+      start = match.upperBound
+    }
+    parts.append(start..<count)
+    while parts.last?.isEmpty == true { parts.removeLast() }
+    return parts
+  }
+
+  private func words(upTo limit: Int) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var next = trimmedStart(0..<count).lowerBound
+    while next < count, words.count < limit {
+      var end = next
+      while end < count, !self[end].isSpace { end += 1 }
+      words.append(next..<end)
+      next = trimmedStart(end..<count).lowerBound
+    }
+    return words
+  }
+}

@@ -1,0 +1,171 @@
+import Puzzle
+
+/// A number of decimal digits, because `10.1 | minus: 2.2` must come to 7.9 and not to what binary
+/// fractions make of it.
+struct Decimal {
+  /// The digits as a whole number; 64 bits also where `Int` has 32.
+  var digits: Int64
+  /// The power of ten that they are multiplied by.
+  var exponent: Int
+
+  init(digits: Int64, exponent: Int) {
+    self.digits = digits
+    self.exponent = exponent
+  }
+
+  /// A whole number.
+  init(_ number: Int) { self.init(digits: Int64(number), exponent: 0) }
+
+  /// Takes the shortest digits that stand for a binary fraction, those it was written with.
+  init?(_ number: Double) {
+    guard number.isFinite else { return nil }
+    var digits: Int64 = 0
+    var exponent = 0
+    var power = 0
+    var isNegative = false
+    var isPowerNegative = false
+    var isPastPoint = false
+    var isPower = false
+    for byte in number.spelling.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"): if isPower { isPowerNegative = true } else { isNegative = true }
+      case UInt8(ascii: "."): isPastPoint = true
+      case UInt8(ascii: "e"): isPower = true
+      case _ where !byte.isDigit: break
+      case _ where isPower: power = power * 10 + Int(byte - 0x30)
+      default:
+        digits = digits &* 10 &+ Int64(byte - 0x30)
+        if isPastPoint { exponent -= 1 }
+      }
+    }
+    self.init(
+      digits: isNegative ? -digits : digits,
+      exponent: exponent + (isPowerNegative ? -power : power))
+    normalize()
+  }
+
+  private mutating func normalize() {
+    guard digits != 0 else {
+      exponent = 0
+      return
+    }
+    while digits % 10 == 0 {
+      digits /= 10
+      exponent += 1
+    }
+  }
+
+  /// The nearest binary fraction.
+  var double: Double {
+    if digits.magnitude <= 1 << 53, exponent >= -22, exponent <= 22 {
+      let power = Self.power(of: exponent.magnitude)
+      return exponent < 0 ? Double(digits) / power : Double(digits) * power
+    }
+    return Double(spelled: "\(digits)e\(exponent)") ?? 0
+  }
+
+  private static func power(of exponent: UInt) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+
+  /// The same number with more digits behind the point, where 64 bits can hold them.
+  func scaled(to exponent: Int) -> Int64? {
+    guard exponent <= self.exponent, self.exponent - exponent < 19 else { return nil }
+    var digits = digits
+    for _ in exponent..<self.exponent {
+      let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      digits = product
+    }
+    return digits
+  }
+
+  /// The digits left of a place behind the point, rounded half away from nought, or as they are
+  /// where there are none further right.
+  func rounded(to places: Int) -> Decimal {
+    guard exponent < -places else { return self }
+    var digits = digits
+    var last: Int64 = 0
+    for _ in 0..<min(-places - exponent, 20) {
+      last = digits % 10
+      digits /= 10
+    }
+    if -places - exponent > 20 { return Decimal(digits: 0, exponent: 0) }
+    if last.magnitude >= 5 { digits += self.digits < 0 ? -1 : 1 }
+    return Decimal(digits: digits, exponent: -places)
+  }
+}
+
+extension Decimal {
+  /// Prints a number with its point, and with a power of ten only where it is very long, as
+  /// templates have always shown them.
+  static func write(_ number: Double, into out: inout [UInt8]) {
+    guard let decimal = Decimal(number) else {
+      let name = number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
+      out.append(contentsOf: name.utf8)
+      return
+    }
+    if number.sign == .minus { out.append(UInt8(ascii: "-")) }
+    let digits = Array(String(decimal.digits.magnitude).utf8)
+    let point = digits == [0x30] ? 1 : digits.count + decimal.exponent
+    if point > 16 || point < -3 {
+      write(digits, power: point - 1, into: &out)
+    } else if point <= 0 {
+      out.append(contentsOf: "0.".utf8)
+      out.append(contentsOf: repeatElement(0x30, count: -point))
+      out.append(contentsOf: digits)
+    } else {
+      out.append(contentsOf: digits.prefix(point))
+      out.append(contentsOf: repeatElement(0x30, count: max(0, point - digits.count)))
+      out.append(UInt8(ascii: "."))
+      out.append(contentsOf: digits.count > point ? digits[point...] : [0x30])
+    }
+  }
+
+  private static func write(_ digits: [UInt8], power: Int, into out: inout [UInt8]) {
+    out.append(digits[0])
+    out.append(UInt8(ascii: "."))
+    out.append(contentsOf: digits.count > 1 ? digits[1...] : [0x30])
+    out.append(contentsOf: (power < 0 ? "e-" : "e+").utf8)
+    if power.magnitude < 10 { out.append(0x30) }
+    out.append(contentsOf: String(power.magnitude).utf8)
+  }
+}
+
+/// How a language writes numbers for its readers: what parts whole from broken, and thousands from
+/// each other where there are five digits or more.
+public struct NumberMarks: Sendable, Equatable {
+  /// What stands before the broken part.
+  public let decimal: String
+  /// What stands between thousands.
+  public let thousands: String
+
+  /// Those of English.
+  public static let english = NumberMarks(decimal: ".", thousands: ",")
+
+  /// Takes the marks of a language.
+  public init(decimal: String, thousands: String) {
+    self.decimal = decimal
+    self.thousands = thousands
+  }
+
+  /// A number of plain digits as readers expect it; nothing where the text is no such number.
+  func written(_ text: [UInt8]) -> [UInt8]? {
+    let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.count
+    let first = text.first == UInt8(ascii: "-") ? 1 : 0
+    guard first < point, point != text.count - 1 else { return nil }
+    for (place, byte) in text.enumerated() where place >= first && place != point {
+      guard byte.isDigit else { return nil }
+    }
+    var out: [UInt8] = []
+    for place in 0..<point {
+      let left = point - place
+      if place > first, left % 3 == 0, point - first > 4 { out += thousands.utf8 }
+      out.append(text[place])
+    }
+    guard point < text.count else { return out }
+    return out + decimal.utf8 + text[(point + 1)...]
+  }
+}

@@ -1,0 +1,140 @@
+import Puzzle
+
+/// Finds the addresses of a page, a script or a list that lead into the folder of assets.
+package enum AssetAddresses {
+  private static let folder = Array("assets/".utf8)
+
+  /// Where such addresses stand. In markup they stand within tags, or between quotes in scripts;
+  /// what a text merely says is left alone.
+  package static func ranges(in bytes: [UInt8], isMarkup: Bool) -> [Range<Int>] {
+    bytes.withUnsafeBytes { bytes in
+      mentions(in: bytes).compactMap { place, end in
+        let start = self.start(of: place, in: bytes)
+        return opens(start, in: bytes, isMarkup: isMarkup) ? start..<end : nil
+      }
+    }
+  }
+
+  /// The assets that a script mentions however it may put their addresses together.
+  package static func names(in script: [UInt8]) -> [String] {
+    script.withUnsafeBytes { bytes in
+      mentions(in: bytes).map { String(decoding: bytes[$0.place..<$0.end], as: UTF8.self) }
+    }
+  }
+
+  /// Where the folder's name stands, and where the path ends that it is part of. The search looks
+  /// at the end of the name first, and leaps over it where that cannot be.
+  private static func mentions(in bytes: UnsafeRawBufferPointer) -> [(place: Int, end: Int)] {
+    var found: [(place: Int, end: Int)] = []
+    var last = folder.count - 1
+    while last < bytes.count {
+      guard let back = folder.lastIndex(of: bytes[last]) else {
+        last += folder.count
+        continue
+      }
+      guard back == folder.count - 1 else {
+        last += folder.count - 1 - back
+        continue
+      }
+      let place = last - back
+      guard bytes[place..<last].elementsEqual(folder.dropLast()) else {
+        last += folder.count
+        continue
+      }
+      var end = last + 1
+      while end < bytes.count, isPath(bytes[end]) { end += 1 }
+      found.append((place, end))
+      last = end + folder.count - 1
+    }
+    return found
+  }
+
+  /// Whole addresses have a scheme in front of their path.
+  private static func start(of place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    var start = place
+    while start > 0, isPath(bytes[start - 1]) { start -= 1 }
+    guard start > 0, bytes[start - 1] == UInt8(ascii: ":"), start < place,
+      bytes[start] == UInt8(ascii: "/")
+    else { return start }
+    start -= 1
+    while start > 0, isPath(bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  private static func opens(
+    _ start: Int, in bytes: UnsafeRawBufferPointer, isMarkup: Bool
+  ) -> Bool {
+    guard start > 0 else { return false }
+    switch bytes[start - 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "`"): return true
+    case UInt8(ascii: " "), UInt8(ascii: "="), UInt8(ascii: "\n"):
+      guard isMarkup else { return false }
+      var place = start - 1
+      while place > 0, bytes[place] != UInt8(ascii: "<"), bytes[place] != UInt8(ascii: ">") {
+        place -= 1
+      }
+      return bytes[place] == UInt8(ascii: "<")
+    default: return false
+    }
+  }
+
+  private static func isPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+    case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
+}
+
+/// Finds what a style sheet fetches.
+package enum StyleAddresses {
+  /// The addresses in `url()` and behind `@import`, each with the place of its first byte.
+  package static func all(in style: ArraySlice<UInt8>) -> [(address: String, offset: Int)] {
+    ranges(in: style).map { (String(decoding: style[$0], as: UTF8.self), $0.lowerBound) }
+  }
+
+  /// Where they stand, without their quotes; what stands in comments is passed over.
+  package static func ranges(in style: ArraySlice<UInt8>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var next = style.startIndex
+    while next < style.endIndex {
+      let rest = style[next...]
+      if rest.starts(with: "/*".utf8) {
+        next = rest.firstRange(of: Array("*/".utf8))?.upperBound ?? style.endIndex
+      } else if rest.starts(with: "url(".utf8) {
+        next = take(style, from: next + 4, until: UInt8(ascii: ")"), &found)
+      } else if rest.starts(with: "@import".utf8) {
+        let start = rest.dropFirst(7).firstIndex { !isSpace($0) } ?? style.endIndex
+        let isQuoted = start < style.endIndex && isQuote(style[start])
+        next = isQuoted ? take(style, from: start, until: UInt8(ascii: ";"), &found) : start
+      } else {
+        next += 1
+      }
+    }
+    return found
+  }
+
+  private static func take(
+    _ style: ArraySlice<UInt8>, from start: Int, until end: UInt8, _ found: inout [Range<Int>]
+  ) -> Int {
+    guard let first = style[start...].firstIndex(where: { !isSpace($0) }) else {
+      return style.endIndex
+    }
+    let quote = isQuote(style[first]) ? style[first] : nil
+    let from = quote == nil ? first : first + 1
+    var stop = style[from...].firstIndex(of: quote ?? end) ?? style.endIndex
+    let next = stop
+    if quote == nil { while stop > from, isSpace(style[stop - 1]) { stop -= 1 } }
+    if stop > from { found.append(from..<stop) }
+    return min(next + 1, style.endIndex)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+}

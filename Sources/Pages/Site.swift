@@ -1,0 +1,90 @@
+import Files
+import Kinds
+import Press
+import Puzzle
+
+/// Plans the site: which page stands where, drawn by which template from which data.
+package struct Site {
+  package let press: Press
+  package let content: Content
+  package let crew: Crew
+  /// The edition whose pages are drawn; all wear the site's clothes.
+  package let edition: String
+  /// What every page knows of the whole.
+  package let shared: Value
+  /// How the first page of the edition leads to the site's folder.
+  package let front: String
+  /// Where the help on a kind stands, for those that have one.
+  package var help: [String: String]
+  /// The lengths of the words whose meanings the site carries.
+  package let defined: [Int]
+  /// The main menu.
+  package var menu: [MenuEntry]
+
+  package init(_ press: Press, _ content: Content, _ crew: Crew, in edition: String = "site") {
+    self.press = press
+    self.edition = edition
+    self.content = content
+    self.crew = crew
+    let paths = Set(content.pages.map(\.leaf.path))
+    var help: [String: String] = [:]
+    for kind in kinds {
+      let path = "help/\(kind.card.slug).html"
+      help[kind.card.slug] = paths.contains(path) ? path : nil
+    }
+    self.help = help
+    defined = Self.definedLengths(press, content)
+    menu = Self.menu(press, content, in: edition)
+    var shared = Self.shared(press, content, help)
+    let home = Self.way(press, content, to: "index.html", from: edition)
+    front = home.hasSuffix("index.html") ? String(home.dropLast("index.html".count)) : home
+    shared["home"] = .text(home)
+    shared["search"] = .text(Self.searchPage(press, content, from: edition))
+    shared["indexes"] = Self.indexes(press, content, from: edition)
+    self.shared = shared
+  }
+
+  private static func shared(
+    _ press: Press, _ content: Content, _ help: [String: String]
+  ) -> Value {
+    var site = Value.map(press.imprint.fields)
+    for field in Imprint.fields where site[field.name].isNull { site[field.name] = "" }
+    site["version"] = .text(Version.text)
+    site["direction"] = .text(press.language.direction)
+    site["playable"] = .bool(Installation.hasPlayers(in: press.installation))
+    site["kinds"] = .list(
+      kinds.map { kind in
+        let card = kind.card
+        return [
+          "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
+          "tool": .bool(card.isTool),
+          "count": .int(content.puzzles.filter { $0.puzzle.card.slug == card.slug }.count),
+          "href": .text("puzzles/index.html#\(card.slug)"),
+          "help": .text(help[card.slug] ?? ""),
+        ]
+      })
+    return site
+  }
+
+  /// The data of one page: what all share, its own, and the way back to the root.
+  package func data(_ path: String, _ page: Value, _ more: Value = [:]) -> Value {
+    var data = more
+    var page = page
+    page["path"] = .text(path)
+    for name in ["title", "content"] where page[name].isNull { page[name] = "" }
+    if page["description"].text ?? "" == "" { page["description"] = shared["description"] }
+    for name in ["contents", "figures"] where page[name].isNull { page[name] = [] }
+    for name in ["headed", "card"] where page[name].isNull { page[name] = false }
+    describe(&page, at: path, data)
+    var site = shared
+    site["menu"] = .list(menu.map { $0.value(at: path, in: edition) })
+    data["site"] = site
+    data["page"] = page
+    // What is served for any unknown address cannot know how deep it stands.
+    let places = press.imprint.places
+    let root = path == "404.html" ? places.base ?? "" : Path.wayUp(from: path)
+    data["root"] = .text(root)
+    data["front"] = .text(root + front)
+    return data
+  }
+}

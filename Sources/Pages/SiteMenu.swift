@@ -1,0 +1,102 @@
+import Kinds
+import Press
+import Puzzle
+
+/// A line of the main menu, which leads to a part of the site or to another edition.
+package struct MenuEntry: Sendable {
+  /// What it says.
+  package let title: String
+  /// The edition that it leads to.
+  package let edition: String
+  /// The page there.
+  package let target: String
+  /// How the edition whose pages show it leads there.
+  package let way: String
+  /// Whether an edition's first page stands in for all of it.
+  package var standsForAll = true
+  /// Whether the daily edition, which has a menu of its own, shows it too.
+  package var isEverywhere = false
+
+  package init(
+    title: String, edition: String, target: String, way: String, standsForAll: Bool = true,
+    isEverywhere: Bool = false
+  ) {
+    self.title = title
+    self.edition = edition
+    self.target = target
+    self.way = way
+    self.standsForAll = standsForAll
+    self.isEverywhere = isEverywhere
+  }
+
+  /// The entry as a page shows it, marked when the page belongs to that part.
+  package func value(at path: String, in edition: String) -> Value {
+    let isHere = edition == self.edition
+    let part = target.hasSuffix("index.html") ? String(target.dropLast("index.html".count)) : nil
+    let isPart =
+      part.map { $0.isEmpty ? standsForAll && edition != "site" : path.hasPrefix($0) } ?? false
+    return [
+      "title": .text(title), "href": .text(way),
+      "current": .bool(isHere && (target == path || isPart)),
+    ]
+  }
+}
+
+extension Site {
+  /// The main menu: what the press publishes and nothing else. The puzzles, the help and whatever
+  /// pages the author puts into the menu of every page stand in that of the days as well.
+  package static func menu(_ press: Press, _ content: Content, in edition: String) -> [MenuEntry] {
+    var entries: [(String, String, String)] = []
+    var everywhere: Set = ["puzzles/index.html", SiteAddress.helpIndex]
+    if publishes(EditionName.site, press, content) {
+      entries.append(("Puzzles", EditionName.site, "puzzles/index.html"))
+    }
+    if publishes(EditionName.daily, press, content) {
+      entries.append(("Daily", EditionName.daily, "index.html"))
+    }
+    if publishes(EditionName.booklet, press, content) {
+      entries.append(("Booklets", EditionName.booklet, "index.html"))
+    }
+    if publishes(EditionName.site, press, content) {
+      let own = content.pages.filter { $0.isInMenu && !SiteAddress.standing.contains($0.leaf.path) }
+        .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+      if press.hasDictionary { entries.append(("Dictionary", "site", PatternDictionary.index)) }
+      entries.append(("Help", "site", SiteAddress.helpIndex))
+      entries += own.map { ($0.title, "site", $0.leaf.path) }
+      everywhere.formUnion(own.map(\.leaf.path))
+      entries.append(("About", "site", "about.html"))
+    }
+    return entries.map { title, other, target in
+      MenuEntry(
+        title: title, edition: other, target: target,
+        way: press.imprint.places.way(from: "index.html", in: edition, to: target, in: other),
+        isEverywhere: other == EditionName.site && everywhere.contains(target))
+    }
+  }
+
+  /// Whether the press publishes an edition, and there is something in it.
+  package static func publishes(_ edition: String, _ press: Press, _ content: Content) -> Bool {
+    guard press.imprint.publishes(edition) else { return false }
+    return switch edition {
+    case EditionName.booklet:
+      press.hasBook || !Booklet.files(in: press.folder).isEmpty
+        || content.puzzles.contains { !$0.puzzle.card.isTool }
+    case EditionName.daily: hasDays(press, content)
+    default: true
+    }
+  }
+
+  /// Whether a press has days at all: a recipe for them, or puzzles of days that have come.
+  package static func hasDays(_ press: Press, _ content: Content) -> Bool {
+    Daily.isIn(press) || content.puzzles.contains { $0.date != nil }
+  }
+
+  /// How the first page of an edition leads to a page of the site; empty where the press publishes
+  /// none.
+  package static func way(
+    _ press: Press, _ content: Content, to target: String, from edition: String
+  ) -> String {
+    guard press.imprint.publishes(EditionName.site) else { return "" }
+    return press.imprint.places.way(from: "index.html", in: edition, to: target, in: "site")
+  }
+}

@@ -1,0 +1,71 @@
+import Files
+import Kinds
+import Press
+import Puzzle
+
+extension Site {
+  /// What a list says of a puzzle.
+  package func listing(_ entry: Entry) -> Value { entry.listing }
+
+  /// What a puzzle's own page knows of it, the player's data among it: veiled, so that nobody reads
+  /// the answer by accident.
+  package func figure(_ entry: Entry) -> Value {
+    let slug = entry.puzzle.card.slug
+    var figure = listing(entry)
+    figure["board"] = .text("kinds/\(slug)/board.html")
+    figure["print"] = .text("kinds/\(slug)/print.html")
+    figure["hints"] = ""
+    figure["files"] = .list(files(of: entry.puzzle).map(Value.text))
+    figure["help"] = .text(help[slug] ?? "")
+    var carried = figure
+    for name in ["files", "thumbnail"] { carried[name] = nil }
+    var handout: Value = [
+      "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,
+      "puzzle": carried,
+    ]
+    if entry.puzzle.card.asksForWords {
+      handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
+      handout["defined"] = .list(defined.map { .int($0) })
+    }
+    // A page at rest has no use for the settings; the player draws them.
+    figure["still"] = true
+    figure["data"] = .text(Veil.over(handout, open: entry.puzzle.card.printed))
+    return figure
+  }
+
+  /// What the player may fetch for a puzzle; the page lists it, since names carry fingerprints.
+  private func files(of puzzle: AnyPuzzle) -> [String] {
+    let slug = puzzle.card.slug
+    let own = ["wasm.js", "js"].map { "assets/kinds/\(slug).\($0)" }
+    guard puzzle.card.asksForWords else { return own }
+    let words = press.shelf.lengths.map(String.init) + defined.map(Glossary.name)
+    return own + words.map { "assets/words/\($0).js" }
+  }
+}
+
+extension Site {
+  /// The lengths of the words whose meanings some puzzle's players may ask for.
+  static func definedLengths(_ press: Press, _ content: Content) -> [Int] {
+    let wanted = Set(content.puzzles.flatMap { $0.puzzle.defines() })
+    return press.shelf.lengths.filter(wanted.contains)
+  }
+
+  /// Carries along what words mean, a script for each length that some puzzle asks for.
+  package func addGlossaries(to plan: inout Plan) {
+    guard !defined.isEmpty else { return }
+    let lexicographer = press.lexicographer
+    if let missing = lexicographer.lexicon.missing { plan.note([missing]) }
+    for length in defined {
+      let name = Glossary.name(length)
+      let path = "assets/words/\(name).js"
+      plan.add(
+        .made(path) { [press, crew] in
+          press.memo.bytes(path) {
+            guard let shard = try? press.shelf.shard(length) else { return "" }
+            let glossary = lexicographer.glossary(of: shard, press.shelf.alphabet, crew)
+            return "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed))\");\n"
+          }
+        })
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What the editions are called: on the command line, in `press.yaml` and as folders of the output.
+package enum EditionName {
+  package static let site = "site"
+  package static let booklet = "booklet"
+  package static let daily = "daily"
+  package static let all = [site, booklet, daily]
+}

@@ -1,0 +1,114 @@
+import Puzzle
+
+/// A file parted into the YAML between its fences and the text below them.
+package struct FrontMatter: Sendable {
+  /// The fields and their places; without fences there are none.
+  package let document: Document
+  /// The text below the closing fence, byte for byte.
+  package let body: String
+  /// The line of the file on which that text begins.
+  package let bodyLine: Int
+
+  /// The fields alone.
+  package var fields: Fields { document.value.fields ?? Fields() }
+
+  /// Parts a file whose first line is `---`; any other file is all body.
+  package static func split(_ text: String) throws(Faults) -> FrontMatter {
+    var bytes = Array(text.utf8)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    var lines = Lines(bytes: bytes)
+    guard let first = lines.next(), isFence(bytes[first], closing: false) else {
+      return FrontMatter(
+        document: Document(value: .map(Fields())), body: String(decoding: bytes, as: UTF8.self),
+        bodyLine: 1)
+    }
+    var number = 1
+    while let line = lines.next() {
+      number += 1
+      guard isFence(bytes[line], closing: true) else { continue }
+      let document = try YAML.read(Array(bytes[first.upperBound..<line.lowerBound]), firstLine: 2)
+      return FrontMatter(
+        document: try checked(document),
+        body: String(decoding: bytes[line.upperBound...], as: UTF8.self), bodyLine: number + 1)
+    }
+    throw Faults(
+      Fault(
+        "the front matter is not closed",
+        hint: "close it with a line of ---, or begin the file with another line",
+        at: Place(line: 1, column: 1)))
+  }
+
+  private static func checked(_ document: Document) throws(Faults) -> Document {
+    switch document.value {
+    case .map: return document
+    case .null: return Document(value: .map(Fields()))
+    default:
+      throw Faults(
+        Fault(
+          "the front matter is no list of fields",
+          hint: "write each as a name, a colon and a value",
+          at: document.spots[""]?.value))
+    }
+  }
+
+  private static func isFence(_ line: ArraySlice<UInt8>, closing: Bool) -> Bool {
+    var line = line
+    while let last = line.last, [0x20, 0x09, 0x0A, 0x0D].contains(last) { line.removeLast() }
+    return line.elementsEqual("---".utf8) || closing && line.elementsEqual("...".utf8)
+  }
+}
+
+/// The lines of a text with their ends, whatever system wrote it.
+private struct Lines {
+  let bytes: [UInt8]
+  private var offset = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Range<Int>? {
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == 0x0A { break }
+      if byte == 0x0D {
+        if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+        break
+      }
+    }
+    return start..<offset
+  }
+}
+
+extension Source {
+  /// One entry that holds keys and values, as a source of its own; in lists its path ends in its
+  /// number.
+  package func part(_ path: String) -> Source {
+    var value = Value.map(front)
+    for step in path.split(separator: ".") {
+      value = Int(step).map { value[$0] } ?? value[String(step)]
+    }
+    var part = Source(name: name, front: value.fields ?? Fields(), alphabet: alphabet)
+    for (key, spot) in spots where key.hasPrefix(path + ".") {
+      part.spots[String(key.dropFirst(path.count + 1))] = spot
+    }
+    return part
+  }
+}
+
+extension Reading {
+  /// Takes over what was found wrong in a part.
+  package mutating func add(_ part: Reading) { _ = take(part) }
+
+  /// Takes over what was found wrong in a part, and tells whether nothing was.
+  package mutating func take(_ part: Reading) -> Bool {
+    do {
+      try part.finish()
+      return true
+    } catch {
+      for fault in error.all { add(fault) }
+      return false
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Files
+import Puzzle
+
+extension Imprint {
+  /// Reads the file, or does without where there is none; what is wrong falls back to what is
+  /// usual.
+  package static func read(_ path: String, _ faults: inout [Fault]) -> Imprint {
+    var document = Document()
+    if Disk.thing(at: path) != nil {
+      let text = faults.gather(path) { try Disk.text(path, upTo: 1 << 20) }
+      document = faults.gather(path) { try YAML.read(text ?? "") } ?? document
+    }
+    var own: [Fault] = []
+    let imprint = Imprint(document, &own)
+    faults += own.map { $0.in(path) }
+    return imprint
+  }
+
+  private init(_ document: Document, _ faults: inout [Fault]) {
+    let front = document.value.fields ?? Fields()
+    var reading = Reading(
+      Source(name: "press", front: front, spots: document.spots), fields: Self.fields)
+    if document.value.fields == nil, !document.value.isNull {
+      reading.fault(
+        "the file should hold keys and values", hint: "write lines such as title: My Press", at: "")
+    }
+    do {
+      alphabet = try Alphabet.named(reading.text("alphabet") ?? "english")
+    } catch {
+      alphabet = .english
+      reading.fault(error.message, hint: error.hint, at: "alphabet")
+    }
+    var fields = front
+    for name in ["title", "language"] { fields[name] = Value(reading.text(name)) }
+    self.fields = fields
+    language = Named(
+      text: reading.text("language") ?? Language.english,
+      place: reading.source.place(of: "language"))
+    editions = Self.editions(&reading)
+    places = Self.places(&reading, editions)
+    words = front["words"] == nil ? [.usual] : Self.wantedLists(&reading)
+    quotes = Self.names("quotes", &reading)
+    fonts = Self.fonts(&reading)
+    isSmart = reading.flag("smart")
+    allowsRawHTML = reading.flag("raw-html")
+    minifies = reading.flag("minify")
+    seed = reading.text("seed") ?? ""
+    dictionary = Self.dictionary(&reading)
+    do { try reading.finish() } catch { faults += error.all }
+  }
+
+  package static func names(_ key: String, _ reading: inout Reading) -> [Named] {
+    var names: [Named] = []
+    for (number, value) in reading.list(key).enumerated() {
+      let path = reading.path(of: number, in: key)
+      if let text = value.text {
+        names.append(Named(text: text, place: reading.source.place(of: path)))
+      } else {
+        reading.fault("\(key) should be names", hint: "write each as text", at: path)
+      }
+    }
+    return names
+  }
+
+  private static func editions(_ reading: inout Reading) -> [String] {
+    let known = EditionName.all
+    let names = Self.names("editions", &reading)
+    for name in names where !known.contains(name.text) {
+      let near = nearest(name.text, among: known).map { "did you mean \($0)?" }
+      reading.add(
+        Fault(
+          "no edition is called \(name.text)",
+          hint: near ?? "known are " + known.joined(separator: ", "), at: name.place))
+    }
+    return names.map(\.text)
+  }
+
+  private static func fonts(_ reading: inout Reading) -> [Font] {
+    var fonts: [Font] = []
+    for (number, value) in reading.list("fonts").enumerated() {
+      let path = reading.path(of: number, in: "fonts")
+      guard let family = value["family"].text, let file = value["file"].text else {
+        reading.fault(
+          "a font needs a family and a file", hint: "as in {family: Breip, file: /usr/share/…}",
+          at: path)
+        continue
+      }
+      fonts.append(
+        Font(
+          family: family, name: value["name"].text ?? family, file: file,
+          package: value["package"].text ?? "", licence: value["licence"].text ?? "",
+          display: value["display"].text ?? "swap", place: reading.source.place(of: path)))
+    }
+    return fonts
+  }
+}
+
+extension Reading {
+  /// Where one element of a list stands; a single text counts as a list of one.
+  package func path(of number: Int, in key: String) -> String {
+    let path = "\(key).\(number)"
+    return source.place(of: path) == nil ? key : path
+  }
+}
+
+extension Imprint {
+  /// A word list that the imprint names, and what it asks of it.
+  package struct WantedList: Sendable {
+    /// The path as it was written.
+    package let file: String
+    /// The least score a word must have.
+    package let least: Int
+    /// Where it is named; nothing for what is usual.
+    package let place: Place?
+
+    /// The list of a press that names none.
+    package static let usual = WantedList(file: "words/english.txt", least: 0, place: nil)
+  }
+
+  /// Reads `words`: each list a name, or a file with what is asked of it.
+  static func wantedLists(_ reading: inout Reading) -> [WantedList] {
+    var lists: [WantedList] = []
+    for (number, value) in reading.list("words").enumerated() {
+      let path = reading.path(of: number, in: "words")
+      let place = reading.source.place(of: path)
+      if let file = value.text {
+        lists.append(WantedList(file: file, least: 0, place: place))
+      } else if let file = value["file"].text, let entry = value.fields {
+        let least = least(entry, path, &reading)
+        lists.append(WantedList(file: file, least: least, place: place))
+      } else {
+        reading.fault(
+          "a word list needs a file",
+          hint: "as in words/english.txt, or {file: words/english.txt, least: 50}", at: path)
+      }
+    }
+    return lists
+  }
+
+  private static func least(_ entry: Fields, _ path: String, _ reading: inout Reading) -> Int {
+    let known = ["file", "least"]
+    for name in entry.names where !known.contains(name) {
+      let near = nearest(name, among: known).map { "did you mean \($0)?" }
+      reading.add(
+        Fault(
+          "the key \(name) is unknown here", hint: near ?? "known keys: file, least",
+          at: reading.source.spots["\(path).\(name)"]?.key))
+    }
+    guard let value = entry["least"], !value.isNull else { return 0 }
+    if let least = value.int, (0...100).contains(least) { return least }
+    reading.fault(
+      "least cannot be this", hint: "write a whole number from 0 to 100", at: path + ".least")
+    return 0
+  }
+}

@@ -1,0 +1,98 @@
+import Files
+import Kinds
+import Puzzle
+
+/// What the program tells of itself: its kinds, their tables, the help pages.
+package enum Catalogue {
+  /// Each kind's slug with its line.
+  package static var kinds: [(String, String)] {
+    Kinds.kinds.map { ($0.card.slug, $0.card.title + ": " + $0.card.line) }
+  }
+
+  /// One part of what there is to tell of a kind: a title over names and what they mean.
+  package struct Section: Sendable {
+    /// What stands above it.
+    package let title: String
+    /// Names, and what is said of each.
+    package let rows: [(name: String, line: String)]
+
+    fileprivate init(_ title: String, _ fields: [Field]) {
+      self.title = title
+      rows = fields.map { ($0.name, $0.line + ($0.standard.map { " (\($0))" } ?? "")) }
+    }
+  }
+
+  /// Everything one can write in a definition of a kind, ask of its composer and choose in play.
+  package static func sections(of slug: String) throws -> (head: String, parts: [Section]) {
+    let card = try PuzzleKind.named(slug).card
+    let parts = [
+      Section("In a definition", card.keys), Section("To order, with `make`", card.recipe),
+      Section("In play", card.options.map { Field($0.name, .text, $0.info) }),
+    ]
+    return ("\(card.title): \(card.line)", parts.filter { !$0.rows.isEmpty })
+  }
+
+  /// The same as a text of its own, for kinds without a page in the help.
+  package static func manual(of slug: String) throws -> String {
+    let (head, parts) = try sections(of: slug)
+    return ([head] + parts.map(text)).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The names of the help pages, and of the kinds, each of which can be told about.
+  package static func topics(_ press: String?) -> [String] {
+    let known = Set(names(press)).subtracting(["index"])
+    return known.union(kinds.map(\.0)).sorted()
+  }
+
+  /// The help pages with what each tells, in the order in which they are read.
+  package static func index(_ press: String?) -> HelpIndex {
+    HelpIndex(
+      Set(names(press)).subtracting(["index"]).compactMap { name in
+        guard let file = file(of: name, press), let text = try? Disk.text(file),
+          let front = try? FrontMatter.split(text).fields, front["draft"] != true
+        else { return nil }
+        return HelpTopic(
+          name: name, title: front["title"]?.text ?? Path.name(of: name),
+          line: front["description"]?.text ?? "", part: front["part"]?.text ?? "",
+          order: front["order"]?.int ?? 0)
+      })
+  }
+
+  /// A help page under its title, with its figures as text and its tables; of a kind without one,
+  /// its manual.
+  package static func page(
+    _ topic: String, _ press: String?, _ manuals: Manuals? = nil
+  ) throws -> String? {
+    if let file = file(of: topic, press) {
+      let front = try FrontMatter.split(try Disk.text(file))
+      let title = front.fields["title"]?.text.map { "# \($0)\n\n" } ?? ""
+      let whole = Insertion(front.body, manuals).text
+      let body = TextFigures(press, beside: "help/" + topic).shown(in: whole)
+      return title + body.trimmed + "\n"
+    }
+    return kind(topic) == nil ? nil : try manual(of: topic)
+  }
+
+  private static func names(_ press: String?) -> [String] {
+    folders(press).flatMap { Disk.files(below: $0) }.filter { $0.hasSuffix(".md") }
+      .map { Path.stem(of: $0) }
+  }
+
+  private static func file(of topic: String, _ press: String?) -> String? {
+    guard Path.normal(topic) == topic else { return nil }
+    return folders(press).map { Path.join($0, topic + ".md") }.first(where: Disk.isFile)
+  }
+
+  /// The press's own help comes first, page by page.
+  private static func folders(_ press: String?) -> [String] {
+    ([press ?? ""] + (Installation.folder.map { [$0] } ?? [])).map { Path.join($0, "content/help") }
+  }
+
+  private static func text(_ section: Section) -> String {
+    let width = section.rows.map(\.name.count).max() ?? 0
+    let rows = section.rows.map { row in
+      "\n  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.line
+    }
+    return section.title + rows.joined()
+  }
+}

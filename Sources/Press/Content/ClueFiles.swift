@@ -1,0 +1,99 @@
+import Files
+import Puzzle
+import Synchronization
+
+/// The clues of a press, read once when the first of them is wanted.
+package final class ClueFiles: Sendable {
+  private let never: NeverWords
+  private let alphabet: Alphabet
+  private let roots: [String]
+  private let lexicographer: Lexicographer
+  private let files: [String]?
+  private let read = Mutex<Result<ClueBook, Faults>?>(nil)
+
+  package init(
+    _ never: NeverWords, _ alphabet: Alphabet, of roots: [String],
+    _ lexicographer: Lexicographer, files: [String]? = nil
+  ) {
+    self.files = files
+    self.never = never
+    self.alphabet = alphabet
+    self.lexicographer = lexicographer
+    self.roots = roots
+  }
+
+  /// The clues of every file in `content/clues`, the press's own before those that came with the
+  /// program, since the author's come first.
+  package func book() throws(Faults) -> ClueBook {
+    let result = read.withLock { read in
+      let result = read ?? gather()
+      read = result
+      return result
+    }
+    return try result.get()
+  }
+
+  private func gather() -> Result<ClueBook, Faults> {
+    var faults: [Fault] = []
+    let stocks = Stocks()
+    var book = ClueBook { [lexicographer, alphabet] in
+      lexicographer.lines(alphabet.text($0))
+    } keep: { (name, make) throws(Fault) in
+      try stocks.stock(name, make)
+    }
+    for path in files ?? everyFile {
+      let bytes = faults.gather(path) { try Disk.read(path) }
+      add(bytes ?? [], to: &book, &faults, path)
+    }
+    return faults.isEmpty ? .success(book) : .failure(Faults(faults))
+  }
+
+  private var everyFile: [String] {
+    roots.flatMap { root in
+      let folder = Path.join(root, "content/clues")
+      return Disk.files(below: folder).filter { $0.hasSuffix(".tsv") }
+        .map { Path.join(folder, $0) }
+    }
+  }
+
+  /// Reads lines of an answer, its clue, where it is from, and how hard it is, parted by tabs.
+  private func add(
+    _ bytes: [UInt8], to book: inout ClueBook, _ faults: inout [Fault], _ path: String
+  ) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self).trimmed }
+      let answer = alphabet.letters(in: fields[0])
+      let level = fields.count > 3 ? ClueBook.Level(rawValue: fields[3]) : .medium
+      func refuse(_ message: String, _ hint: String) {
+        let place = Place(line: number + 1, column: 1)
+        faults.append(Fault(message, hint: hint, at: place, in: path))
+      }
+      if answer.isEmpty {
+        refuse("\(fields[0]) is no answer", "write letters of the \(alphabet.name) alphabet")
+      } else if fields.count < 2 || fields[1].isEmpty {
+        refuse("\(fields[0]) has no clue", "write the answer, a tab and the clue")
+      } else if never.contains(answer) || never.first(in: fields[1], alphabet) != nil {
+        continue
+      } else if let level {
+        book.add(ClueBook.Clue(fields[1], level), for: answer)
+      } else {
+        refuse(
+          "\(fields[3]) is no level", "write easy, medium or hard as the fourth field, or nothing")
+      }
+    }
+  }
+}
+
+extension Press {
+  /// Opens the clues and nothing else of a press.
+  package static func clues(_ named: String?, _ alphabet: Alphabet) throws(Faults) -> ClueBook {
+    let roots = roots(folder(named), Installation.folder)
+    var faults: [Fault] = []
+    let never = NeverWords.read(of: roots, alphabet, &faults)
+    if !faults.isEmpty { throw Faults(faults) }
+    return try ClueFiles(never, alphabet, of: roots, Lexicographer()).book()
+  }
+}

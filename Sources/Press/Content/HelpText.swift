@@ -1,0 +1,93 @@
+import Files
+import Markdown
+import Puzzle
+
+/// A page of the help as a terminal shows it.
+package struct Recital: Sendable {
+  /// What is printed.
+  package let text: String
+
+  /// Sets a page, and names at its end the pages to which its links lead.
+  package init(_ page: String, of topic: String, width: Int, coloured: Bool) {
+    let script = Typescript(page, .init(width: width, coloured: coloured))
+    let topics = script.targets.compactMap { Self.topic(of: $0, from: topic) }
+    var seen: Set<String> = [topic]
+    let others = topics.filter { seen.insert($0).inserted }
+    guard !others.isEmpty else {
+      text = script.text
+      return
+    }
+    let also = "**See also** " + others.map { "`foolscap help \($0)`" }.joined(separator: ", ")
+    let line = Typescript(also, .init(width: width, coloured: coloured, smart: false)).text
+    text = script.text + "\n" + line
+  }
+
+  private static func topic(of url: String, from topic: String) -> String? {
+    let path = LinkCheck.path(of: url)
+    guard path.hasSuffix(".md"),
+      let name = Path.normal("help/" + Path.join(Path.folder(of: topic), path)),
+      name.hasPrefix("help/")
+    else { return nil }
+    return Path.stem(of: String(name.dropFirst("help/".count)))
+  }
+}
+
+/// Shows the figures of a Markdown text to those who read it as it was written, at a terminal.
+package struct TextFigures {
+  private let press: String?
+  private let folder: String
+
+  /// Gets ready for the text of a page, which is named from the content folder.
+  package init(_ press: String?, beside page: String) {
+    self.press = press
+    folder = Path.folder(of: page)
+  }
+
+  /// The text with each figure drawn in place of the lines that ask for it.
+  package func shown(in text: String) -> String {
+    let links = Article(text).links.filter {
+      $0.paragraph != nil && Figure.isMeant(by: $0.url)
+    }
+    guard !links.isEmpty else { return text }
+    // What is wrong with a press should keep nobody from its help.
+    let press = try? Press.find(press)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for link in links.reversed() {
+      guard let paragraph = link.paragraph else { continue }
+      let range = max(0, paragraph.lowerBound - 1)..<min(lines.count, paragraph.upperBound)
+      lines.replaceSubrange(range, with: drawn(link, press))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func drawn(_ link: Link, _ press: Press?) -> [String] {
+    let caption = "[" + (link.title.isEmpty ? link.alt : link.title) + "]"
+    guard let press, let name = Path.normal(folder + "/" + Path.decoded(link.url)),
+      let file = press.content(name),
+      let figure = try? Figure(file, named: name, of: press.owner(of: file)),
+      let board = try? press.textBoard(template(figure, press), figure.session)
+    else { return [caption] }
+    // Indented, it would belong to a list that stands above.
+    let fence = String(repeating: "~", count: 12)
+    let lines = [fence] + board.trimmedLines + [fence]
+    let legend = figure.callouts.enumerated().map { "\($0.offset + 1). " + $0.element.text }
+    return lines + ["", caption] + (legend.isEmpty ? [] : [""] + legend)
+  }
+
+  /// A part that has no form in text is shown by the whole board.
+  private func template(_ figure: Figure, _ press: Press) -> String {
+    let own = Path.stem(of: figure.template) + ".txt"
+    return press.library.has(own) ? own : "kinds/\(figure.kind)/board.txt"
+  }
+}
+
+extension String {
+  /// The lines without empty ones before the first and after the last.
+  fileprivate var trimmedLines: [String] {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let first = lines.firstIndex(where: { !$0.trimmed.isEmpty }),
+      let last = lines.lastIndex(where: { !$0.trimmed.isEmpty })
+    else { return [] }
+    return Array(lines[first...last])
+  }
+}

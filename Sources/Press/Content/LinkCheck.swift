@@ -1,0 +1,145 @@
+import Files
+import Markdown
+import Puzzle
+import Synchronization
+
+/// Follows the links between Markdown pages: `.md` becomes the page's address, and a link that
+/// leads nowhere is a fault at its place.
+package final class LinkCheck: Sendable {
+  private let press: Press
+  private let root: String
+  /// Where the content files stand.
+  private let addresses: [String: String]
+  /// What stands without a file too.
+  private let standing: Set<String>
+  private let drafts: Set<String>
+  private let waiting: [String: String]
+  private let isStrict: Bool
+  /// A name that is missing in many places is sought once.
+  private let hints = Mutex<[String: String]>([:])
+
+  package init(_ press: Press, _ content: Content, isStrict: Bool) {
+    self.isStrict = isStrict
+    self.press = press
+    root = Path.join(press.folder, "content")
+    var standing = Set(content.addresses.values).union(SiteAddress.standing)
+    standing.formUnion(content.puzzles.map(\.answerPath))
+    standing.formUnion(press.assets.map(\.name))
+    standing.formUnion(press.dictionaryAddresses)
+    self.standing = standing
+    addresses = content.addresses
+    drafts = content.drafts
+    waiting = content.waiting
+  }
+
+  /// Reads one page with its links led to where they will stand and its figures drawn.
+  package func page(_ leaf: Leaf) -> Page {
+    let options = Article.Options(
+      smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML,
+      anchorLabel: press.language.said(Article.Options.usualLabel), firstLine: leaf.bodyLine)
+    var engraver = Engraver(press, leaf, isStrict: isStrict)
+    var waits: [Fault] = []
+    // Pages lead to the same few others again and again.
+    var answers: [String: Link.Answer] = [:]
+    let article = Article(leaf.body, options) { link in
+      if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
+        let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
+      {
+        return engraver.answer(link, named: name)
+      }
+      if let wait = wait(for: link, from: leaf) {
+        waits.append(wait)
+        return .unlink
+      }
+      let answer = answers[link.url] ?? answer(link, from: leaf)
+      answers[link.url] = answer
+      // It may lead to a page that this press keeps back, so it leads to the rest of the help.
+      if case .fault = answer, press.isLent(leaf.file) {
+        return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: SiteAddress.helpIndex)))
+      }
+      return answer
+    }
+    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults + waits)
+  }
+
+  /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
+  /// anchors of its own.
+  func anchorFaults(_ pages: [Page]) -> [Fault] {
+    guard !press.imprint.allowsRawHTML else { return [] }
+    let asking = pages.filter { !$0.anchored.isEmpty && !press.isLent($0.leaf.file) }
+    guard !asking.isEmpty else { return [] }
+    var known: [String: Page] = [:]
+    for page in pages { known[page.leaf.file] = page }
+    return asking.flatMap { page in
+      page.anchored.compactMap { link -> Fault? in
+        guard let anchor = link.fragment, let file = file(of: link.url, from: page.leaf),
+          let known = known[file]?.article.headings.map(\.id), !known.contains(anchor)
+        else { return nil }
+        return page.leaf.placed(
+          Fault(
+            "no heading of \(Path.name(of: file)) is called #\(anchor)",
+            hint: nearest(anchor, among: known).map { "did you mean #\($0)?" }, at: link.place))
+      }
+    }
+  }
+
+  private func answer(_ link: Link, from leaf: Leaf) -> Link.Answer {
+    if let fault = ReferenceTable.fault(for: link.url) { return .fault(fault) }
+    guard Self.isRelative(link.url) else { return .keep }
+    guard let file = file(of: link.url, from: leaf) else {
+      return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
+    }
+    if let address = addresses[file] {
+      let rest = Substring(link.url.utf8.drop { !Self.marks.contains($0) })
+      return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: address)) + rest)
+    }
+    let beside = Path.join(Path.folder(of: leaf.path), Self.path(of: link.url))
+    if let address = Path.normal(beside), standing.contains(address) { return .keep }
+    if drafts.contains(file) {
+      return .fault(
+        Fault("\(link.url) is a draft", hint: "take `draft: true` out, or the link"))
+    }
+    return .fault(
+      Fault(
+        "nothing stands at \(link.url)",
+        hint: press.isLent(leaf.file) ? nil : hint(for: Path.name(of: file))))
+  }
+
+  /// A page that will be there one day is no mistake: until then its link is left out.
+  private func wait(for link: Link, from leaf: Leaf) -> Fault? {
+    guard !waiting.isEmpty, Self.isRelative(link.url),
+      let file = file(of: link.url, from: leaf), let date = waiting[file]
+    else { return nil }
+    return .warning(
+      "\(link.url) comes out on \(date)",
+      hint: "the link is left out until then; `--future` shows both", at: link.place
+    ).in(leaf.file)
+  }
+
+  private func hint(for name: String) -> String? {
+    if let known = hints.withLock({ $0[name] }) { return known.isEmpty ? nil : known }
+    let names = addresses.keys.map { Path.name(of: $0) }.sorted()
+    let hint = nearest(name, among: names).map { "did you mean \($0)?" }
+    hints.withLock { $0[name] = hint ?? "" }
+    return hint
+  }
+
+  /// The content file that a relative link means; nothing where it leads out of the press.
+  private func file(of url: String, from leaf: Leaf) -> String? {
+    Path.normal(leaf.folder + "/" + Self.path(of: url)).map { Path.join(root, $0) }
+  }
+
+  /// What ends the path in an address.
+  private static let marks = Array("#?".utf8)
+
+  package static func path(of url: String) -> String {
+    Path.decoded(Substring(url.utf8.prefix { !marks.contains($0) }))
+  }
+
+  /// Links with a scheme, to another host or within the page are not ours to follow.
+  package static func isRelative(_ url: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    guard let first = url.utf8.first, first != slash, !marks.contains(first) else { return false }
+    return !url.utf8.prefix { $0 != slash && !marks.contains($0) }.contains(UInt8(ascii: ":"))
+  }
+}

@@ -1,0 +1,179 @@
+import Files
+import Puzzle
+
+/// A file that somebody wants to begin, and where in the press it belongs.
+package struct NewFile: Sendable {
+  /// What can be begun beside puzzles.
+  package enum Piece: String, CaseIterable, Sendable {
+    case page
+    case help
+    case booklet
+
+    /// Where its files lie below the content folder.
+    package var folder: String { self == .help ? "help" : rawValue + "s" }
+    /// How their names end.
+    package var ending: String { self == .booklet ? ".yaml" : ".md" }
+  }
+
+  /// Where it will stand.
+  package let path: String
+  /// What stands above it when nobody says otherwise.
+  package let title: String
+  private let press: String
+
+  /// Finds the place of a puzzle.
+  package static func puzzle(_ name: String, in press: String) throws(Fault) -> NewFile {
+    try NewFile(name, "puzzles", ".md", in: press)
+  }
+
+  /// Finds the place of anything else.
+  package static func piece(
+    _ piece: Piece, _ name: String, in press: String
+  ) throws(Fault) -> NewFile {
+    try NewFile(name, piece.folder, piece.ending, in: press)
+  }
+
+  private init(
+    _ name: String, _ folder: String, _ ending: String, in press: String
+  ) throws(Fault) {
+    let content = Path.join(press, "content")
+    guard Disk.isFolder(content) else {
+      throw Fault(
+        "there is no press here: no folder \(content) is there",
+        hint: "`foolscap init FOLDER` begins one; or name yours with --press FOLDER")
+    }
+    let bare = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    try Self.check(bare)
+    let base = Path.join(content, folder)
+    path = Path.join(base, bare + ending)
+    title = Self.title(of: Path.name(of: bare))
+    self.press = press
+    try checkPlace(base)
+  }
+
+  /// Writes the file, which is not there yet, or says which one is in the way.
+  package func write(_ text: String) throws {
+    if let other = inTheWay {
+      throw Fault(
+        "this file stands here already", hint: "choose another name, or move it away", in: other)
+    }
+    try Disk.replace(path, with: Array(text.utf8))
+  }
+
+  /// The file that makes the same page, or would be lost.
+  private var inTheWay: String? {
+    if Disk.thing(at: path) != nil { return path }
+    let stem = Path.name(of: Path.stem(of: path))
+    let folder = Path.folder(of: path)
+    return Disk.names(in: folder).map { Path.join(folder, $0) }.first {
+      Path.name(of: Path.stem(of: $0)) == stem && DefinitionReader.reads($0)
+    }
+  }
+
+  /// A name becomes an address, so it is made of what addresses are made of.
+  private static func check(_ name: String) throws(Fault) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard Path.normal(name) == name, !name.hasPrefix("/"), !parts.contains("..") else {
+      throw Fault("\(name) leads out of the press", hint: "names count from the content folder")
+    }
+    let isPlain = parts.allSatisfy { part in
+      !part.isEmpty && !part.hasPrefix(".") && !part.hasPrefix("-") && part.utf8.count <= 200
+        && part.unicodeScalars.allSatisfy(Self.isPlain)
+    }
+    guard !isPlain else { return }
+    let better = parts.map(Self.slug).filter { !$0.isEmpty }.joined(separator: "/")
+    throw Fault(
+      "\(name.isEmpty ? "an empty name" : name) cannot be the name of a page",
+      hint: better.isEmpty || better == name
+        ? "names are of letters, digits and hyphens" : "call it \(better)")
+  }
+
+  /// Nothing is written where a link leads out of the press.
+  private func checkPlace(_ base: String) throws(Fault) {
+    guard let home = Disk.resolved(press) else { return }
+    var folder = Path.folder(of: path)
+    while Disk.thing(at: folder) == nil, !folder.isEmpty { folder = Path.folder(of: folder) }
+    guard let real = Disk.resolved(folder), real == home || real.hasPrefix(home + "/") else {
+      throw Fault("the folder leads out of the press", hint: "a link does so", in: folder)
+    }
+    guard Disk.isFolder(real) else {
+      throw Fault("this is a file and no folder", hint: "choose another name", in: folder)
+    }
+  }
+
+  /// The words of a name as an address has them.
+  private static func slug(_ text: String) -> String {
+    let gaps = { (scalar: Unicode.Scalar) in !isPlain(scalar) || ["-", "."].contains(scalar) }
+    return text.lowercased().unicodeScalars.split(whereSeparator: gaps).map { String($0) }
+      .joined(separator: "-")
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || scalar.properties.generalCategory == .nonspacingMark
+      || ["-", "_", "."].contains(scalar)
+  }
+
+  /// `corner-shop` is called Corner shop.
+  package static func title(of name: String) -> String {
+    let words = name.replacing("-", with: " ").replacing("_", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension NewFile {
+  /// A puzzle that the press composed, under its own title and day.
+  package func puzzle(_ made: String, title: String?, date: String?) throws(Faults) -> String {
+    let matter = try FrontMatter.split(made)
+    var fields = Fields()
+    fields["kind"] = matter.fields["kind"]
+    fields["title"] = .text(title ?? self.title)
+    if let date { fields["date"] = .text(date) }
+    for (name, value) in matter.fields where fields[name] == nil { fields[name] = value }
+    return "---\n" + YAMLWriter.write(fields) + "---\n" + matter.body
+  }
+
+  /// The beginning of a page, a help page or a booklet, to be written on.
+  package func text(of piece: Piece, title: String?) -> String {
+    var fields = Fields()
+    fields["title"] = .text(title ?? self.title)
+    let head = YAMLWriter.write(fields)
+    return switch piece {
+    case .page: "---\n" + head + Self.page
+    case .help: "---\n" + head + Self.help
+    case .booklet: head + Self.booklet
+    }
+  }
+
+  private static let page = """
+    # One sentence for search engines, and true puts the page into the menu:
+    # description: …
+    # menu: true
+    ---
+
+    Write here. A line left free begins a new paragraph, and *stars* set words in italics.
+
+    """
+
+  private static let help = """
+    # One sentence for search engines, and the page's place among the others:
+    # description: …
+    # order: 10
+    ---
+
+    Say here what somebody wants to do, and then how it is done.
+
+    """
+
+  private static let booklet = """
+    # As it stands this booklet holds every puzzle of the press. What follows is usual, and can be
+    # changed by taking away the mark at the beginning of a line.
+    # subtitle: …
+    # trim: a5              # or letter, a4, a6, 6x9 …
+    # edition: home         # or screen, print-on-demand
+    # puzzles:
+    #   - kind: all         # or the name of a puzzle's file
+    # `foolscap help booklets` tells all about it.
+
+    """
+}

@@ -1,0 +1,30 @@
+import Files
+import Puzzle
+import Synchronization
+
+/// What a server read of an author's files, so that its next build reads only what has changed.
+package final class ParseCache: Sendable {
+  package let pages = Files<Leaf>()
+  package let puzzles = Files<Entry>()
+  package let memo = Memo()
+
+  package init() {}
+
+  /// What files held when they were last read.
+  package final class Files<Piece: Sendable>: Sendable {
+    private let kept = Mutex<[String: (stamp: Disk.Stamp, found: Content.Found<Piece>)]>([:])
+
+    /// What a file holds if it looks as it did, else what reading it gives.
+    package func found(
+      in file: String, _ read: () -> Content.Found<Piece>
+    ) -> Content.Found<Piece> {
+      let (stamp, now) = (Disk.stamp(of: file), Disk.now)
+      if let stamp, let known = kept.withLock({ $0[file] }), known.stamp == stamp {
+        return known.found
+      }
+      let found = read()
+      if let stamp, stamp.isOld(at: now) { kept.withLock { $0[file] = (stamp, found) } }
+      return found
+    }
+  }
+}

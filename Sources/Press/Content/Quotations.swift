@@ -1,0 +1,92 @@
+import Files
+import Puzzle
+import Synchronization
+
+/// The texts that puzzles are composed from, read once when the first of them is wanted.
+package final class Quotations: Sendable {
+  private let imprint: Imprint
+  private let roots: [String]
+  private let read = Mutex<Result<[Passage], Faults>?>(nil)
+
+  package init(_ imprint: Imprint, of roots: [String]) {
+    self.imprint = imprint
+    self.roots = roots
+  }
+
+  /// The texts of the files the imprint names, else of every file in `content/quotes`, the press's
+  /// own or, if it has none, those that came with the program.
+  package func passages() throws(Faults) -> [Passage] {
+    let result = read.withLock { read in
+      let result = read ?? gather()
+      read = result
+      return result
+    }
+    return try result.get()
+  }
+
+  private func gather() -> Result<[Passage], Faults> {
+    var faults: [Fault] = []
+    var passages: [Passage] = []
+    for path in files(&faults) {
+      passages += faults.gather(path) { Self.passages(in: try Disk.text(path)) } ?? []
+    }
+    return faults.isEmpty ? .success(passages) : .failure(Faults(faults))
+  }
+
+  private func files(_ faults: inout [Fault]) -> [String] {
+    guard imprint.quotes.isEmpty else {
+      return imprint.quotes.compactMap { name in
+        if let path = Press.content(name.text, of: roots) { return path }
+        faults.append(
+          Fault(
+            "the quotations \(name.text) are not there",
+            hint: "paths count from the content folder", at: name.place,
+            in: Path.join(roots.first ?? "", "content/press.yaml")))
+        return nil
+      }
+    }
+    for root in roots {
+      let quotes = Path.join(root, "content/quotes")
+      let files = Disk.files(below: quotes).filter { $0.hasSuffix(".txt") }
+      if !files.isEmpty { return files.map { Path.join(quotes, $0) } }
+    }
+    return []
+  }
+}
+
+extension Quotations {
+  /// Reads quotations: fortune files, `%` between entries, a last line `-- author`.
+  package static func passages(in text: String) -> [Passage] {
+    var passages: [Passage] = []
+    var lines: [Substring] = []
+    func close() {
+      var author: String?
+      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+      if let last = lines.last, let mark = last.firstRange(of: "--"),
+        last[..<mark.lowerBound].allSatisfy(\.isWhitespace)
+      {
+        let name = String(last[mark.upperBound...]).trimmed
+        author = name.isEmpty ? nil : name
+        lines.removeLast()
+      }
+      let text = lines.map { String($0).trimmed }.joined(separator: " ").trimmed
+      if !text.isEmpty { passages.append(Passage(text, author: author)) }
+      lines = []
+    }
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if line == "%" { close() } else { lines.append(line) }
+    }
+    close()
+    return passages
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

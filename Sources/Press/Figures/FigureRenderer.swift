@@ -1,0 +1,160 @@
+import Files
+import Liquid
+import Markdown
+import Puzzle
+
+/// Draws the figures of one page.
+package struct Engraver {
+  /// The kinds it has drawn, whose style sheets the page needs.
+  package private(set) var kinds: [String] = []
+  /// What was found wrong on the way.
+  package private(set) var faults: [Fault] = []
+  private let press: Press
+  private let leaf: Leaf
+  private let isStrict: Bool
+  private var count: Int
+
+  /// Gets ready for a page; a strict one takes what templates warn of for errors. Where several
+  /// texts make one page, each counts on from the one before.
+  package init(_ press: Press, _ leaf: Leaf, isStrict: Bool, numbering count: Int = 0) {
+    self.count = count
+    self.press = press
+    self.leaf = leaf
+    self.isStrict = isStrict
+  }
+
+  /// What becomes of an image whose address, from the content folder, is that of a figure.
+  package mutating func answer(_ link: Link, named name: String) -> Link.Answer {
+    guard link.paragraph != nil else {
+      return .fault(
+        Fault("a figure needs a paragraph of its own", hint: "leave a line free on both sides"))
+    }
+    guard let file = press.content(name) else {
+      let known = press.roots.flatMap { Disk.files(below: Path.join($0, "content")) }
+        .filter(Figure.isMeant).map(Path.name(of:))
+      return .fault(
+        Fault(
+          "there is no figure \(link.url)",
+          hint: nearest(Path.name(of: name), among: known).map { "did you mean \($0)?" }))
+    }
+    if link.alt.isEmpty {
+      faults.append(
+        .warning(
+          "the figure \(link.url) has no words", hint: "say between the brackets what it shows",
+          at: link.place
+        ).in(leaf.file))
+    }
+    count += 1
+    let before = faults
+    var found: [Fault] = []
+    let html = found.gather(file) { try draw(file, name, link) }
+    // Templates of a press need not have what the help that is lent to it would show.
+    faults = press.isLent(file) ? before : faults + found
+    return .block(html ?? "")
+  }
+
+  private mutating func draw(_ file: String, _ name: String, _ link: Link) throws -> String {
+    let figure = try Figure(file, named: name, of: press.owner(of: file))
+    let root = Path.wayUp(from: leaf.path)
+    var puzzle = figure.entry.listing
+    puzzle["help"] = ""
+    let board: Value = ["view": figure.session.view(), "puzzle": puzzle, "root": .text(root)]
+    let html = try render(figure.template, board)
+    let prefix = "figure\(count)-"
+    var callouts = figure.callouts
+    var plate = Plate(html, prefix: prefix, callouts: callouts.map(\.id))
+    for callout in figure.callouts where plate.homeless.contains(callout.id) {
+      let hint = nearest(callout.id, among: plate.ids).map { "did you mean \($0)?" }
+      faults.append(
+        Fault(
+          plate.ids.contains(callout.id)
+            ? "the part \(callout.id) of the board cannot hold a number"
+            : "no part of the board has the id \(callout.id)",
+          hint: plate.ids.contains(callout.id) ? "number the part around it" : hint,
+          at: callout.place, in: file))
+    }
+    if !plate.homeless.isEmpty {
+      callouts.removeAll { plate.homeless.contains($0.id) }
+      plate = Plate(html, prefix: prefix, callouts: callouts.map(\.id))
+    }
+    let smart = press.imprint.isSmart
+    let text = try render(
+      "site/figure.html",
+      [
+        "figure": [
+          "kind": .text(figure.kind), "alt": .text(link.alt), "title": .text(link.title),
+          "board": .text(plate.html),
+          "marks": .list(
+            callouts.map { .text(Article.inline($0.text, smart: smart)) }),
+        ], "root": .text(root),
+      ])
+    if !kinds.contains(figure.kind) { kinds.append(figure.kind) }
+    return text
+  }
+
+  private mutating func render(_ template: String, _ data: Value) throws(Faults) -> String {
+    do {
+      let rendering = try press.library.render(template, with: data)
+      let warnings = rendering.warnings.map(press.placed)
+      faults += isStrict ? warnings.map(\.asError) : warnings
+      return rendering.text
+    } catch {
+      throw Faults(error.all.map(press.placed))
+    }
+  }
+}
+
+/// A board as it is printed in a text: it looks as it does in play, but nothing in it can be
+/// pressed, heard or found by its id.
+package struct Plate {
+  /// The board.
+  package let html: String
+  /// Call-outs that found no place, because no element has their id or none that can hold a number.
+  let homeless: [String]
+  /// The ids of the board as its template wrote them.
+  package let ids: [String]
+
+  /// Stills a board; ids that its own parts refer to get a prefix, so that two boards of a page do
+  /// not get into each other's way. Elements that are called out get their number.
+  package init(_ board: String, prefix: String, callouts: [String] = []) {
+    let pieces = Markup(board).pieces
+    ids = pieces.compactMap { if case .start(let tag) = $0 { tag["id"] } else { nil } }
+    var stilling = Stilling(ids: Set(ids), prefix: prefix)
+    for case .start(let tag) in pieces { stilling.noteReferences(of: tag) }
+    var html = ""
+    var homes: Set<String> = []
+    var drawings = 0
+    var isInScript = false
+    for piece in pieces {
+      switch piece {
+      case .text(let text): html += isInScript ? "" : text
+      case .end(let name):
+        if name == "svg" { drawings -= 1 }
+        if name != "script" { html += "</\(name)>" }
+        isInScript = false
+      case .start(let tag):
+        isInScript = tag.name == "script"
+        if isInScript { continue }
+        if tag.name == "svg", !tag.isClosed { drawings += 1 }
+        let number = callouts.firstIndex { $0 == tag["id"] }
+        let canHold = drawings == 0 && !Self.narrow.contains(tag.name) && !tag.isClosed
+        var still = stilling.still(tag)
+        if let number, canHold, homes.insert(callouts[number]).inserted {
+          still.add(class: "figure-called")
+          html += still.html + "<span class=\"figure-number\">\(number + 1)</span>"
+        } else {
+          html += still.html
+        }
+      }
+    }
+    self.html = html
+    homeless = callouts.filter { !homes.contains($0) }
+  }
+
+  /// Elements that hold nothing, or nothing but their own parts.
+  private static let narrow: Set = [
+    "area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr", "select",
+    "table", "tbody", "thead", "tfoot", "tr", "colgroup", "datalist", "optgroup", "option",
+    "textarea", "style", "iframe", "video", "audio", "canvas", "picture",
+  ]
+}

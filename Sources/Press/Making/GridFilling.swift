@@ -1,0 +1,177 @@
+import Grids
+import Kinds
+import Puzzle
+
+/// The filling of one grid with the words of lists: reads the words that can come into question,
+/// fills, and says in words why there is no fill.
+package struct GridFilling {
+  /// How long may be worked, in seconds.
+  package struct Patience: Sendable {
+    /// At most so long for a first fill.
+    package var limit: Double
+    /// So long altogether for a better one; nothing for a fixed effort, which gives the same fill
+    /// on every machine.
+    package var best: Double?
+
+    /// Sets both.
+    package init(limit: Double = 60, best: Double? = nil) {
+      self.limit = limit
+      self.best = best
+    }
+  }
+
+  /// Where words come from.
+  package struct Sources: Sendable {
+    /// The folder of the press, where one was named.
+    package var press: String?
+    /// Lists to take words from instead of the press's.
+    package var lists: [String]
+    /// The least score a word must have.
+    package var least: Int
+    /// Whether only words come into question that the press has clues for.
+    package var isClued: Bool
+
+    /// Names lists, and what their words must meet.
+    package init(
+      press: String? = nil, lists: [String] = [], least: Int = 0, isClued: Bool = false
+    ) {
+      self.press = press
+      self.lists = lists
+      self.least = least
+      self.isClued = isClued
+    }
+  }
+
+  private let grid: FillGrid
+  private let alphabet: Alphabet
+  private let sources: Sources
+  private let lexicon: Filler.Lexicon
+
+  /// The part of the limit that is kept for finding out why there is no fill.
+  private static let explaining = 0.15
+  /// How many words are tried to make a fill better where no time is given for it.
+  private static let polish = 8000
+
+  /// Reads the words that a grid wants: from the lists named, else from the press's.
+  package init(_ grid: FillGrid, _ alphabet: Alphabet, _ sources: Sources) throws {
+    self.grid = grid
+    self.alphabet = alphabet
+    self.sources = sources
+    let lengths = grid.stencil.lengths
+    let stock = try Stock.find(
+      sources.press, files: sources.lists, alphabet: alphabet,
+      WordList.Wishes(lengths: lengths, least: sources.least))
+    let clues = sources.isClued ? try Press.clues(sources.press, alphabet) : nil
+    let words = lengths.sorted().map { length in
+      let trays = stock.lists.map { $0.tray(length) }
+      var tray = trays.dropFirst().reduce(trays.first ?? Tray(length: length)) {
+        $0.joined(with: $1)
+      }
+      if let clues { tray = tray.filter { !clues[$0].isEmpty } }
+      return Filler.Words(length: length, letters: tray.letters, scores: tray.scores)
+    }
+    lexicon = Filler.Lexicon(alphabet: alphabet.count, words)
+    try refuse()
+  }
+
+  /// Fills the grid, or throws what stands in the way.
+  package func fill(seed: UInt64, overlap: Int?, _ patience: Patience) throws(Faults) -> Filler.Fill
+  {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let budget = Filler.Budget(polish: patience.best == nil ? Self.polish : .max) { task in
+      let seconds = (clock.now - start) / .seconds(1)
+      return switch task {
+      case .filling: seconds > patience.limit * (1 - Self.explaining)
+      case .polishing: seconds > patience.best ?? .infinity
+      case .explaining: seconds > patience.limit
+      }
+    }
+    let filler = Filler(grid.stencil, lexicon, alphabet, Filler.Rules(overlap: overlap))
+    switch filler.fill(Dice(seed: seed), budget) {
+    case .filled(let fill): return fill
+    case .impossible(let conflict): throw Faults(impossible(conflict))
+    case .spent(let conflict):
+      throw Faults(conflict.entries.isEmpty ? spent(conflict, patience) : impossible(conflict))
+    }
+  }
+
+  /// Finds what is wrong before anything is tried.
+  private func refuse() throws(Faults) {
+    var faults: [Fault] = []
+    let entries = grid.stencil.entries
+    for length in grid.stencil.lengths.sorted() where lexicon.count(length) == 0 {
+      let place = entries.first { $0.cells.count == length && !grid.stencil.isGiven($0) }
+      faults.append(
+        Fault(
+          "\(missing(length)), and \(place?.name ?? "an entry") wants one", hint: remedy,
+          at: place?.place, in: grid.path))
+    }
+    var seen: [String: String] = [:]
+    for entry in entries where grid.stencil.isGiven(entry) {
+      let word = pattern(entry)
+      if let other = seen[word] {
+        faults.append(
+          Fault(
+            "\(entry.name) and \(other) are both \(word)", hint: "no entry may come twice",
+            at: entry.place, in: grid.path))
+      }
+      seen[word] = entry.name
+    }
+    if !faults.isEmpty { throw Faults(faults) }
+  }
+
+  private func missing(_ length: Int) -> String {
+    sources.isClued
+      ? "the press has no clue for any word of \(length) letters in the lists"
+      : "no list has a word of \(length) letters"
+  }
+
+  private var remedy: String {
+    if sources.isClued { return "write clues into content/clues, or leave --clued out" }
+    return sources.least > 0
+      ? "a lower --min-score lets in more words, a further --words brings others"
+      : "a further --words brings other words"
+  }
+
+  private func impossible(_ conflict: Filler.Conflict) -> Fault {
+    let entries = conflict.entries.map { grid.stencil.entries[$0] }
+    let hint = "change a letter or a block there, or bring more words with --words"
+    guard let first = entries.first else {
+      return Fault("the words of the lists cannot fill this grid", hint: hint, in: grid.path)
+    }
+    guard entries.count > 1 else {
+      return Fault(
+        "no word fits \(first.name), \(pattern(first))", hint: hint, at: first.place,
+        in: grid.path)
+    }
+    let names = entries.map { "\($0.name) (\(pattern($0)))" }
+    return Fault(
+      "there are no words that fit together in \(Self.series(names))", hint: hint,
+      at: first.place, in: grid.path)
+  }
+
+  private func spent(_ conflict: Filler.Conflict, _ patience: Patience) -> Fault {
+    let open = conflict.open.map { grid.stencil.entries[$0] }
+    let count = grid.stencil.entries.count
+    let seconds = patience.limit == 1 ? "1 second" : "\(Self.decimal(patience.limit)) seconds"
+    return Fault(
+      "no fill was found in \(seconds); the best attempt left \(open.count) of \(count) entries"
+        + " open: \(Self.series(open.map(\.name)))",
+      hint: "more blocks there, more words (--words), another --seed or a longer --limit may help",
+      at: open.first?.place, in: grid.path)
+  }
+
+  private func pattern(_ entry: Stencil.Entry) -> String {
+    entry.cells.map { grid.stencil.letters[$0].map(alphabet.symbol) ?? "." }.joined()
+  }
+
+  private static func series(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private static func decimal(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}

@@ -1,0 +1,152 @@
+import Files
+import Kinds
+import Puzzle
+import Synchronization
+
+/// Makes puzzles to order, one at a time, so that a run can be shared out to many machines.
+package struct Maker: Sendable {
+  private let press: Press
+  private let kind: PuzzleKind
+  private let passages: [Passage]
+
+  /// Prepares to make puzzles of one kind from a press's words and texts.
+  package init(_ press: Press, kind slug: String) throws {
+    self.press = press
+    kind = try PuzzleKind.named(slug)
+    passages = try press.passages()
+  }
+
+  /// The keys that an order may carry.
+  package var recipe: [Field] { kind.card.recipe }
+
+  /// Makes the puzzle with this number of a run. The same seed and number give the same puzzle,
+  /// whatever else is made beside it, unless it is to avoid what others have left.
+  package func make(
+    _ wishes: Fields, seed: UInt64, number: Int, past: Traces = Traces(),
+    remark: @escaping @Sendable (Fault) -> Void = { _ in }
+  ) throws(Fault) -> AnyPuzzle {
+    let run = Dice(seed: seed)
+    let order = Order(
+      wishes: wishes, alphabet: press.imprint.alphabet, passages: passages, number: number,
+      run: run, past: past, remark: remark,
+      clues: { [press] () throws(Faults) in try press.clues() })
+    var dice = run.fork(String(number))
+    return try kind.compose(order, press.shelf, &dice)
+  }
+
+  /// How hard a puzzle that was made is.
+  package func difficulty(of puzzle: AnyPuzzle) -> Difficulty? { puzzle.difficulty(press.shelf) }
+
+  /// The words of a command line as the values that the recipe's table asks for.
+  /// A list of lines is read from the file that is named.
+  package static func wishes(
+    _ words: [(name: String, value: String)], _ recipe: [Field]
+  ) throws -> Fields {
+    var fields = Fields()
+    for (name, value) in words {
+      switch recipe.first(where: { $0.name == name })?.form {
+      case .whole: fields[name] = Int(value).map(Value.int) ?? .text(value)
+      case .flag: fields[name] = value == "true" ? true : value == "false" ? false : .text(value)
+      case .lines: fields[name] = .list(try lines(of: value))
+      case .list: fields[name] = .list(value.split(separator: ",").map { .text(String($0)) })
+      default: fields[name] = .text(value)
+      }
+    }
+    return fields
+  }
+
+  private static func lines(of file: String) throws -> [Value] {
+    try Disk.text(file).split(whereSeparator: \.isNewline).map { String($0).trimmed }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { .text($0) }
+  }
+
+  /// Puts a puzzle into a file of its own; another one that stands there is not to be lost.
+  package static func write(_ text: String, to file: String) throws {
+    let bytes = Array(text.utf8)
+    if Disk.exists(file) {
+      if (try? Disk.read(file)) == bytes { return }
+      throw Fault(
+        "another file stands here already", hint: "move it away, or name another folder", in: file)
+    }
+    try Disk.replace(file, with: bytes)
+  }
+
+  /// Turns what a person typed for a seed into one: a number is itself, a word stands for one.
+  package static func seed(_ text: String) -> UInt64 { UInt64(text) ?? Dice.seed(from: text) }
+}
+
+extension Maker {
+  /// Many puzzles from one seed, or one machine's share of them.
+  package struct Run: Sendable {
+    /// What is wished of each.
+    package let wishes: Fields
+    /// From what all chance comes.
+    package let seed: UInt64
+    /// How many puzzles the whole run has.
+    package let count: Int
+    /// The shares it is cut into, and which of them this is, from nought.
+    package let shards: Int, shard: Int
+
+    /// Plans a run, or one share of it: every so many puzzles, beginning with one of the first.
+    package init(_ wishes: Fields, seed: UInt64, count: Int, shard: Int = 0, of shards: Int = 1) {
+      self.wishes = wishes
+      self.seed = seed
+      self.count = count
+      self.shard = shard
+      self.shards = shards
+    }
+
+    /// The numbers of the puzzles, from nought.
+    package var numbers: [Int] { Array(stride(from: shard, to: count, by: shards)) }
+  }
+
+  /// Makes the puzzles of a run on several threads and hands them over in order. One that cannot be
+  /// made or put where it belongs is left out and told of, and the others do not wait for it, so
+  /// that shares of a run are together the run even then. What is remarked of others is told too.
+  package func make(
+    _ run: Run, jobs: Int, put: @Sendable (_ number: Int, _ text: String) throws -> Void
+  ) throws -> [Fault] {
+    let numbers = run.numbers
+    let failures = Mutex<[(number: Int, fault: Fault)]>([])
+    try Crew(jobs: jobs).deliver(
+      numbers.count,
+      { place in
+        Result { () throws(Fault) in
+          try make(run.wishes, seed: run.seed, number: numbers[place]) { remark in
+            failures.withLock { $0.append((numbers[place], remark)) }
+          }.write()
+        }
+      },
+      to: { place, result in
+        do {
+          try put(numbers[place], try result.get())
+        } catch let fault as Fault {
+          failures.withLock { $0.append((numbers[place], fault)) }
+        }
+      })
+    return Self.told(failures.withLock { $0 }.sorted { $0.number < $1.number }, of: run)
+  }
+
+  /// What went wrong, each thing once, with the puzzles that it befell.
+  private static func told(
+    _ failures: [(number: Int, fault: Fault)], of run: Run
+  ) -> [Fault] {
+    var befallen: [(fault: Fault, numbers: [Int])] = []
+    for failure in failures {
+      if let place = befallen.firstIndex(where: { $0.fault == failure.fault }) {
+        befallen[place].numbers.append(failure.number)
+      } else {
+        befallen.append((failure.fault, [failure.number]))
+      }
+    }
+    return befallen.map { fault, numbers in
+      guard run.count > 1, fault.file == nil else { return fault }
+      var fault = fault
+      let first = "puzzle \(numbers[0] + 1)"
+      let others = numbers.count - 1
+      let more = others == 0 ? "" : " and \(others) other\(others == 1 ? "" : "s")"
+      fault.message = first + more + ": " + fault.message
+      return fault
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Files
+import Glibc
+import Kinds
+import Liquid
+import Puzzle
+
+/// A game at the terminal: the kind's own text board, and lines of moves, events or letters.
+package struct Table {
+  /// What a line led to.
+  package struct Answer {
+    /// What to print.
+    package var text: String
+    /// Whether the player leaves.
+    package var isOver = false
+  }
+
+  /// What is odd about the puzzle's file.
+  package let warnings: [Fault]
+
+  private let session: Session
+  private let press: Press
+  private let card: Card
+  private let state: GameFile?
+  private let order: Value
+
+  /// Sits down to a puzzle from a file, and takes up the game that is kept in another, if any is.
+  package init(_ press: Press, file: String, state: GameFile?) throws {
+    let entry = try press.entry(in: file)
+    let warnings = entry.warnings.map { $0.in(file) }
+    try self.init(press, entry.puzzle, state, order: nil, warnings: warnings)
+  }
+
+  /// Sits down to a puzzle made for the occasion.
+  package init(
+    _ press: Press, kind slug: String, _ wishes: Fields, seed: UInt64, state: GameFile?
+  ) throws {
+    let puzzle = try Maker(press, kind: slug).make(wishes, seed: seed, number: 0)
+    let order: Value = ["seed": .text(String(seed)), "wishes": .map(wishes)]
+    try self.init(press, puzzle, state, order: order)
+  }
+
+  private init(
+    _ press: Press, _ puzzle: AnyPuzzle, _ state: GameFile?, order: Value, warnings: [Fault] = []
+  ) throws {
+    self.press = press
+    self.warnings = warnings
+    self.state = state
+    self.order = order
+    session = puzzle.open(press.shelf)
+    card = puzzle.card
+    try state?.resume(session)
+  }
+
+  /// Tells whether the puzzle is solved.
+  package var isSolved: Bool { session.isSolved }
+
+  /// The board as it stands.
+  package func board() throws -> String {
+    try press.textBoard("kinds/\(card.slug)/board.txt", session)
+  }
+
+  /// Does what a line says, and answers with the board or with what is amiss.
+  package func hear(_ line: String) throws -> Answer {
+    let event = Event(line)
+    switch event.verb {
+    case "": return Answer(text: "")
+    case "quit", "exit": return Answer(text: "", isOver: true)
+    case "help": return Answer(text: help)
+    case "save": return Answer(text: save(to: String(line.trimmed.dropFirst(4)).trimmed))
+    default: break
+    }
+    do {
+      try play(line, event)
+    } catch {
+      return Answer(text: error.message + (error.hint.map { " (\($0))" } ?? "") + "\n")
+    }
+    var text = try board()
+    if !session.say.isEmpty { text += session.say + "\n" }
+    if session.isSolved { text += "Solved.\n" }
+    return Answer(text: text, isOver: session.isSolved)
+  }
+
+  /// Keeps the game in the file it was opened with, if there was one.
+  package func keep() throws {
+    try state?.keep(session, order)
+  }
+
+  private static let events = ["undo", "redo", "hint", "restart", "reveal", "set", "key", "tap"]
+
+  private func play(_ line: String, _ event: Event) throws(Fault) {
+    if let command = card.commands.first(where: { $0.verb == event.verb }) {
+      if command.isMove { try session.make(Move(line)) } else { try session.hear(line) }
+    } else if Self.events.contains(event.verb) {
+      try session.hear(line)
+    } else if let verb = card.bareVerb {
+      try session.hear("\(verb) \(line)")
+    } else {
+      for character in line where character != " " { try session.hear("key \(character)") }
+    }
+  }
+
+  private func save(to name: String) -> String {
+    let file = name.isEmpty ? state ?? GameFile(card.slug + ".game.json") : GameFile(name)
+    do throws(Trouble) {
+      try file.keep(session, order)
+    } catch {
+      return error.message + "\n"
+    }
+    return "Saved to \(file.path).\n"
+  }
+
+  private var help: String {
+    let common = [
+      Command("undo", "Takes the last move back."), Command("redo", "Makes it again."),
+      Command("hint", "Helps a little."), Command("restart", "Begins again; undo brings it back."),
+      Command("reveal", "Shows the answer."),
+      Command("save [FILE]", "Keeps the game in a file."),
+      Command("quit", "Leaves; with --state the game is kept."),
+    ]
+    let rows = card.commands + common
+    let width = rows.map(\.form.count).max() ?? 0
+    let lines = rows.map { row in
+      "  " + row.form + String(repeating: " ", count: width - row.form.count + 2) + row.line + "\n"
+    }
+    return "\(card.title): \(card.line)\nType letters, or one of these:\n" + lines.joined()
+  }
+}
+
+extension Press {
+  /// The board of a game as text.
+  package func textBoard(_ template: String, _ session: Session) throws(Faults) -> String {
+    var settings = Settings()
+    settings.escape = false
+    do {
+      return try library.render(template, with: ["view": session.view()], settings).text
+    } catch {
+      throw Faults(error.all.map(placed))
+    }
+  }
+}

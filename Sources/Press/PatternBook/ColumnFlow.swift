@@ -1,0 +1,157 @@
+/// Copy on its way into columns: what is set, and what is still to come.
+package struct Galley {
+  private let blocks: [Copy.Block]
+  private var line = 0
+  /// The block that comes next, or whose rest does.
+  package private(set) var block = 0
+  /// How many blocks have been opened.
+  package private(set) var opened = 0
+  /// How many lines are still to come.
+  package private(set) var rest: Int
+
+  package init(_ blocks: [Copy.Block]) {
+    self.blocks = blocks
+    rest = blocks.reduce(0) { $0 + $1.heads.count + $1.body.count }
+  }
+
+  /// Whether everything is set.
+  package var isDone: Bool { block == blocks.count }
+
+  /// The lines that the next block needs at least.
+  package var opening: Int { isDone ? 0 : line == 0 ? blocks[block].opening : 1 }
+
+  /// Sets columns side by side; those for which nothing is left are not there.
+  mutating func columns(_ count: Int, height: Int, continuing: Bool) -> [[PatternBook.Line]] {
+    var columns: [[PatternBook.Line]] = []
+    while columns.count < count, !isDone {
+      columns.append(column(height, continuing: continuing && columns.isEmpty))
+    }
+    return columns
+  }
+
+  /// Sets one column. A heading that would stand alone at its foot waits for the next column, and
+  /// what goes on from the page before says so.
+  private mutating func column(_ height: Int, continuing: Bool) -> [PatternBook.Line] {
+    var lines: [PatternBook.Line] = []
+    if line > 0, continuing, let name = blocks[block].heads.first { lines = [name, .continued] }
+    while !isDone, lines.count < height {
+      let next = blocks[block]
+      if line == 0 {
+        guard lines.isEmpty || lines.count + next.opening <= height else { break }
+        lines += next.heads
+        rest -= next.heads.count
+        opened = block + 1
+      }
+      let taken = min(next.body.count - line, max(1, height - lines.count))
+      lines += next.body[line..<line + taken]
+      rest -= taken
+      line += taken
+      if line == next.body.count {
+        block += 1
+        line = 0
+      }
+    }
+    return lines
+  }
+}
+
+/// Puts galleys into pages, one band below another.
+package struct Makeup {
+  /// What is printed on.
+  package let paper: Paper
+  /// The pages that are full.
+  package private(set) var pages: [PatternBook.Page] = []
+  private var bands: [PatternBook.Band] = []
+  private var used = 0
+  private var first = ""
+  private var last = ""
+
+  package init(paper: Paper) { self.paper = paper }
+
+  /// What a title takes, the white around it with it.
+  static let titleLines = 3
+
+  /// Lower columns would tear groups of a few words apart.
+  private static let shallowest = 6
+
+  /// Begins the book with a page that is not made of lines.
+  package mutating func open() {
+    pages.append(PatternBook.Page(number: pages.count + 1, first: "", last: "", bands: []))
+  }
+
+  /// Ends the page, if anything stands on it.
+  mutating func turn() {
+    guard !bands.isEmpty else { return }
+    pages.append(
+      PatternBook.Page(number: pages.count + 1, first: first, last: last, bands: bands))
+    bands = []
+    used = 0
+    first = ""
+    last = ""
+  }
+
+  /// Sets copy that is better not parted: where it does not fit below what stands there, on a page
+  /// of its own.
+  mutating func setTogether(_ copy: Copy) {
+    let room = paper.lines - used - Self.titleLines
+    let galley = Galley(copy.blocks)
+    if Self.balanced(galley, places(copy), room, continuing: false) == nil { turn() }
+    set(copy)
+  }
+
+  /// Sets copy below what stands there already, and tells on which page each of its blocks begins.
+  @discardableResult
+  package mutating func set(_ copy: Copy) -> [Int] {
+    var galley = Galley(copy.blocks)
+    let places = places(copy)
+    var starts: [Int] = []
+    while !galley.isDone {
+      let title = starts.isEmpty ? copy.title : nil
+      let room = paper.lines - used - (title == nil ? 0 : Self.titleLines)
+      if let height = Self.balanced(galley, places, room, continuing: title == nil) {
+        add(copy, &galley, title, places, height, &starts)
+      } else if bands.isEmpty || room >= max(paper.lines / 5, galley.opening) {
+        let height = max(room, galley.opening)
+        add(copy, &galley, title, places, height, &starts)
+        turn()
+      } else {
+        turn()
+      }
+    }
+    return starts
+  }
+
+  /// How many columns have room side by side, one letter and a half apart.
+  private func places(_ copy: Copy) -> Int {
+    max(1, (2 * paper.letters + 3) / (2 * copy.width + 3))
+  }
+
+  private mutating func add(
+    _ copy: Copy, _ galley: inout Galley, _ title: PatternBook.Title?, _ places: Int,
+    _ height: Int, _ starts: inout [Int]
+  ) {
+    if bands.isEmpty { first = copy.blocks[galley.block].name }
+    let columns = galley.columns(places, height: height, continuing: title == nil)
+    bands.append(
+      PatternBook.Band(
+        title: title, places: places, width: copy.width, height: height, columns: columns))
+    used += height + (title == nil ? 0 : Self.titleLines)
+    let end = galley.opened > 0 ? copy.blocks[galley.opened - 1].name : ""
+    if !end.isEmpty { last = end }
+    while starts.count < galley.opened { starts.append(pages.count + 1) }
+  }
+
+  /// The least height in which all that is left has room side by side, if it has at all.
+  private static func balanced(
+    _ galley: Galley, _ places: Int, _ room: Int, continuing: Bool
+  ) -> Int? {
+    let even = (galley.rest + places - 1) / places
+    let least = max(galley.opening, even, min(shallowest, galley.rest))
+    guard least <= room else { return nil }
+    return (least...room).first { height in
+      var trial = galley
+      _ = trial.columns(places, height: height, continuing: continuing)
+      return trial.isDone
+    }
+  }
+}

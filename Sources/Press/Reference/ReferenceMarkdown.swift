@@ -1,0 +1,135 @@
+import Formats
+import Liquid
+import Puzzle
+
+extension ReferenceTable {
+  /// Keys with what may stand behind them and what that does.
+  package static func keys(_ fields: [Field]) -> String {
+    guard !fields.isEmpty else { return "There is nothing more to say.\n" }
+    return rows(
+      ["Key", "What it does"],
+      fields.map { field in
+        var notes = [field.form.words]
+        if let standard = field.standard { notes.append("usual: `\(standard)`") }
+        return ["`\(field.name)`", field.line + " *(" + notes.joined(separator: "; ") + ")*"]
+      })
+  }
+
+  /// What a player may choose, each as the settings say it.
+  package static func options(of card: Card) -> String {
+    (card.options + Option.common).filter {
+      !((card.isTool || card.isContest) && $0.name == "clock")
+    }.map { option in
+      "- **\(option.title).** \(option.info) \(choices(of: option)).\n"
+    }.joined()
+  }
+
+  /// Long rows of numbers are told by their ends.
+  private static func choices(of option: Option) -> String {
+    let titles = option.choices.enumerated().map { $0 == 0 ? "*\($1.title)*" : $1.title }
+    guard titles.count > 12, let last = titles.last else { return titles.joined(separator: ", ") }
+    return titles.prefix(3).joined(separator: ", ") + " … " + last
+  }
+
+  /// What a player may type at a terminal.
+  package static func commands(of card: Card) -> String {
+    rows(["Line", "What it does"], card.commands.map { ["`\($0.form)`", $0.line] })
+  }
+
+  /// The kinds, each with its line.
+  package static func list(of cards: [Card]) -> String {
+    rows(
+      ["Kind", "What the solver does"],
+      cards.map { ["`\($0.slug)`", "**\($0.title).** " + $0.line] })
+  }
+
+  /// Everything that a definition of any kind may say.
+  package static func definitions(of cards: [Card]) -> String {
+    cards.map { card in
+      var text = "## \(card.title)\n\n\(card.line)\n\n"
+      if !card.fields.isEmpty { text += "### `kind: \(card.slug)`\n\n" + keys(card.fields) + "\n" }
+      if !card.recipe.isEmpty {
+        text += "### To order, \(card.slug)\n\n" + keys(card.recipe) + "\n"
+      }
+      return text
+    }.joined()
+  }
+
+  /// The sizes of books that have names.
+  static var trims: String {
+    rows(
+      ["Trim", "Size"],
+      Trim.known.map { trim in
+        ["`\(trim.name)`", "\(millimetres(trim.width)) × \(millimetres(trim.height)) mm"]
+      })
+  }
+
+  private static func millimetres(_ length: Double) -> String {
+    length == length.rounded() ? String(Int(length)) : String(length)
+  }
+
+  /// The forms of other programs.
+  static var formats: String {
+    rows(
+      ["Ending", "Form"],
+      Formats.formats.map { format in
+        [format.suffixes.map { "`.\($0)`" }.joined(separator: ", "), format.title]
+      })
+  }
+
+  /// A sentence in which what looks like markup is none, code apart.
+  package static func plain(_ text: String) -> String {
+    var isCode = false
+    var out = ""
+    for sign in text {
+      if sign == "`" { isCode.toggle() }
+      if !isCode, sign == "<" || sign == "|" { out += "\\" }
+      out.append(sign)
+    }
+    return out
+  }
+
+  /// A table drawn with pipes.
+  package static func rows(_ head: [String], _ rows: [[String]]) -> String {
+    func line(_ cells: [String]) -> String {
+      "| " + cells.map { plain($0.replacing("\n", with: " ")) }.joined(separator: " | ") + " |\n"
+    }
+    return line(head) + line(head.map { _ in "---" }) + rows.map(line).joined()
+  }
+}
+
+extension ReferenceTable {
+  /// The program's command line. Where nobody handed it down, the page says where to find it.
+  package static let program = [
+    ReferenceTable("commands") { manuals in
+      manuals.map { $0.commands.map(command).joined() } ?? elsewhere
+    },
+    ReferenceTable("options") { manuals in
+      manuals.map { rows(["Option", "What it does"], lines($0.common)) } ?? elsewhere
+    },
+    ReferenceTable("exits") { manuals in
+      manuals.map { rows(["Ends with", "When"], lines($0.exits)) } ?? elsewhere
+    },
+    ReferenceTable("environment") { manuals in
+      manuals.map { rows(["Name", "What it does"], lines($0.environment)) } ?? elsewhere
+    },
+  ]
+
+  private static let elsewhere = "`foolscap help` tells.\n"
+
+  private static func command(_ manual: Manual) -> String {
+    let verb = manual.form.split(separator: " ").first.map(String.init) ?? ""
+    var text = "### `\(verb)`\n\n`foolscap \(manual.form)`\n\n\(manual.text)\n\n"
+    if !manual.options.isEmpty {
+      text += rows(["Option", "What it does"], lines(manual.options)) + "\n"
+    }
+    return text
+  }
+
+  private static func lines(_ lines: [Manual.Line]) -> [[String]] {
+    lines.map { line in
+      let text = line.text.prefix(1).uppercased() + line.text.dropFirst()
+      return ["`\(line.form)`", text.hasSuffix(".") ? text : text + "."]
+    }
+  }
+}

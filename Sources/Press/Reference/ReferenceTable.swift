@@ -1,0 +1,161 @@
+import Files
+import Kinds
+import Liquid
+import Puzzle
+
+/// A table that the program reads by and that a page of the help can show, so that the two cannot
+/// part. A page asks for it with a picture in a paragraph of its own: `![What it is](table:NAME)`.
+package struct ReferenceTable: Sendable {
+  /// The name by which pages ask for it.
+  package let name: String
+  /// The table in Markdown, so that the site, a terminal and a book show the same.
+  package let markdown: @Sendable (Manuals?) -> String
+
+  package init(_ name: String, _ markdown: @escaping @Sendable (Manuals?) -> String) {
+    self.name = name
+    self.markdown = markdown
+  }
+
+  private init(_ name: String, _ fields: [Field]) {
+    self.init(name) { _ in Self.keys(fields) }
+  }
+
+  /// Every table there is.
+  package static let all: [ReferenceTable] =
+    files + liquid + program
+    + kinds.flatMap { kind in
+      let card = kind.card
+      return [
+        ReferenceTable("definition/" + card.slug, card.fields),
+        ReferenceTable("recipe/" + card.slug, card.recipe),
+        ReferenceTable("options/" + card.slug) { _ in options(of: card) },
+        ReferenceTable("commands/" + card.slug) { _ in commands(of: card) },
+      ]
+    } + [
+      ReferenceTable("kinds") { _ in list(of: kinds.map(\.card)) },
+      ReferenceTable("definitions") { _ in definitions(of: kinds.map(\.card)) },
+    ]
+
+  /// The files that a press is made of. A table that reads another file belongs here as well.
+  private static let files = [
+    ReferenceTable("common", Field.common),
+    ReferenceTable("press", Imprint.fields),
+    ReferenceTable(PatternDictionary.name, Imprint.dictionaryFields),
+    ReferenceTable("dictionary-book", Imprint.bookFields),
+    ReferenceTable("page", Leaf.fields),
+    ReferenceTable("figure", Figure.fields),
+    ReferenceTable("booklet", Booklet.fields),
+    ReferenceTable("booklet-section", Booklet.sectionFields),
+    ReferenceTable("booklet-kind", Booklet.sweepFields),
+    ReferenceTable("booklet-number", Booklet.quotaFields),
+    ReferenceTable("booklet-fonts", Booklet.fontFields),
+    ReferenceTable("booklet-study", Booklet.studyFields),
+    ReferenceTable("daily", Daily.fields),
+    ReferenceTable("daily-puzzle", Daily.recipeFields),
+    ReferenceTable("daily-week", Daily.weekFields),
+    ReferenceTable("daily-special", Daily.specialFields),
+    ReferenceTable("trims") { _ in trims },
+    ReferenceTable("letters") { _ in letters },
+    ReferenceTable("version") { _ in version },
+    ReferenceTable("changelog") { _ in changelog },
+    ReferenceTable("formats") { _ in formats },
+  ]
+
+  /// Finds one by its name.
+  package static func named(_ name: String) -> ReferenceTable? { all.first { $0.name == name } }
+
+  /// What addresses of tables begin with.
+  package static let scheme = "table:"
+
+  /// Finds the table that an address asks for, or says which one may have been meant.
+  package static func fault(for url: String) -> Fault? {
+    guard url.hasPrefix(scheme) else { return nil }
+    let name = String(url.dropFirst(scheme.count))
+    guard named(name) == nil else {
+      return Fault(
+        "the table \(name) needs a paragraph of its own",
+        hint: "leave a line free on both sides, and write the picture on one line")
+    }
+    return Fault(
+      "no table is called \(name)",
+      hint: nearest(name, among: all.map(\.name)).map { "did you mean \(scheme)\($0)?" })
+  }
+}
+
+/// What is told of the program itself and of the language it is made for.
+extension ReferenceTable {
+  /// How often each letter comes in ordinary English, as scores and lists reckon with it.
+  package static var letters: String {
+    let english = Alphabet.english
+    let often = english.letters.sorted { english.frequency($0) > english.frequency($1) }
+    let cells = often.map { letter in
+      let count = String(english.frequency(letter))
+      return english.symbol(letter) + String(repeating: " ", count: 5 - count.count) + count
+    }
+    let lines = stride(from: 0, to: cells.count, by: 4).map { start in
+      cells[start..<min(start + 4, cells.count)].joined(separator: "   ") + "\n"
+    }
+    return "```\n" + lines.joined() + "```\n"
+  }
+
+  /// The version with all it can do, in a line each.
+  package static var version: String {
+    rows(
+      ["What", "Which"],
+      [
+        ["Program", "Foolscap \(Version.text)"],
+        ["Kinds", kinds.map(\.card.title).joined(separator: ", ")],
+        ["Editions", EditionName.all.joined(separator: ", ")],
+      ])
+  }
+
+  /// The file that travels with the program, under the headings of its versions.
+  static var changelog: String {
+    let elsewhere = "It lies beside the program, as `CHANGELOG.md`.\n"
+    guard let folder = Installation.folder,
+      let text = try? Disk.text(Path.join(folder, "CHANGELOG.md"), upTo: 1 << 20)
+    else { return elsewhere }
+    let title = "# Changelog"
+    return text.hasPrefix(title) ? String(text.dropFirst(title.count)).trimmed + "\n" : text
+  }
+}
+
+extension ReferenceTable {
+  /// The language of the templates.
+  package static let liquid = [
+    ReferenceTable("filters") { _ in
+      rows(["Filter", "What it does"], Reference.filters.map(row))
+    },
+    ReferenceTable("tags") { _ in entries(Reference.tags) },
+  ]
+
+  private static func row(_ entry: Reference.Entry) -> [String] {
+    let result = entry.result.isEmpty ? "nothing" : span(entry.result)
+    let shown = " " + span(entry.example) + " gives " + result + "."
+    return [
+      span(entry.signature), entry.summary + shown + (entry.isForBoards ? "" : " *Pages only.*"),
+    ]
+  }
+
+  /// Code within a line, where the end of a line can only be told by a sign.
+  private static func span(_ text: String) -> String {
+    "`" + text.replacing("\n", with: "↵") + "`"
+  }
+
+  /// Each with its own heading, so that it can be pointed at, and an example that a test runs.
+  private static func entries(_ entries: [Reference.Entry]) -> String {
+    entries.map { entry in
+      let printed =
+        entry.result.isEmpty ? "prints nothing." : "prints:\n\n" + code(entry.result)
+      return "### \(heading(entry.name))\n\n`\(entry.signature)`\n\n\(plain(entry.summary))\n\n"
+        + code(entry.example) + "\n" + printed + "\n"
+    }.joined()
+  }
+
+  /// The remark has a name that no heading could show.
+  private static func heading(_ name: String) -> String {
+    name == "#" ? "Remark: `#`" : "`\(name)`"
+  }
+
+  private static func code(_ text: String) -> String { "```liquid\n\(text)\n```\n" }
+}

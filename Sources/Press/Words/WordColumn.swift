@@ -1,0 +1,178 @@
+import Glibc
+import Puzzle
+
+/// Words of one length as a list gives them: sorted, each once, all letters in one run, so that
+/// lists are joined and compared by walking along two of them.
+package struct Tray: Sendable, Equatable {
+  /// The length of each word.
+  package let length: Int
+  /// The letters of all words, one after another.
+  package private(set) var letters: [Letter] = []
+  /// How common each word is, 0 to 100.
+  package private(set) var scores: [UInt8] = []
+
+  /// Takes words that are in order, each once.
+  package init(length: Int, letters: [Letter] = [], scores: [UInt8] = []) {
+    self.length = length
+    self.letters = letters
+    self.scores = scores
+  }
+
+  /// How many words there are.
+  package var count: Int { scores.count }
+
+  /// The words that are wanted.
+  package func filter(_ isWanted: ([Letter]) -> Bool) -> Tray {
+    var wanted = Tray(length: length)
+    for (word, score) in scores.enumerated() {
+      let letters = Array(letters[word * length..<(word + 1) * length])
+      guard isWanted(letters) else { continue }
+      wanted.letters += letters
+      wanted.scores.append(score)
+    }
+    return wanted
+  }
+
+  /// The words but for some, each of which is sought by halving, since hardly any is there.
+  package func without(_ words: [[Letter]]) -> Tray {
+    let places = words.compactMap(find)
+    guard !places.isEmpty else { return self }
+    var rest = self
+    for place in places.sorted().reversed() {
+      rest.letters.removeSubrange(place * length..<(place + 1) * length)
+      rest.scores.remove(at: place)
+    }
+    return rest
+  }
+
+  private func find(_ word: [Letter]) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let other = letters[middle * length..<(middle + 1) * length]
+      if other.elementsEqual(word) { return middle }
+      if other.lexicographicallyPrecedes(word) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// The words of two trays of one length; what both have keeps the higher score.
+  package func joined(with other: Tray) -> Tray {
+    if other.count == 0 { return self }
+    if count == 0 { return other }
+    var joined = Tray(length: length)
+    joined.letters.reserveCapacity(letters.count + other.letters.count)
+    joined.scores.reserveCapacity(count + other.count)
+    Self.walk(self, other) { own, foreign in
+      let (source, word) = own.map { (self, $0) } ?? foreign.map { (other, $0) } ?? (self, 0)
+      joined.letters += source.letters[word * length..<(word + 1) * length]
+      joined.scores.append(
+        max(own.map { scores[$0] } ?? 0, foreign.map { other.scores[$0] } ?? 0))
+    }
+    return joined
+  }
+
+  /// How many words two trays of one length share.
+  package func shared(with other: Tray) -> Int {
+    var shared = 0
+    Self.walk(self, other) { own, foreign in
+      if own != nil, foreign != nil { shared += 1 }
+    }
+    return shared
+  }
+
+  /// Visits every word of two trays in order, with its number in each that has it.
+  private static func walk(_ one: Tray, _ other: Tray, _ visit: (Int?, Int?) -> Void) {
+    var (here, there) = (0, 0)
+    one.letters.withUnsafeBufferPointer { left in
+      other.letters.withUnsafeBufferPointer { right in
+        while here < one.count || there < other.count {
+          var order = here == one.count ? 1 : -1
+          if here < one.count, there < other.count {
+            order = compare(left, here, right, there, one.length)
+          }
+          visit(order <= 0 ? here : nil, order >= 0 ? there : nil)
+          if order <= 0 { here += 1 }
+          if order >= 0 { there += 1 }
+        }
+      }
+    }
+  }
+
+  /// Tells which of two words comes first: below nought the first, above nought the second.
+  static func compare(
+    _ one: UnsafeBufferPointer<Letter>, _ word: Int, _ other: UnsafeBufferPointer<Letter>,
+    _ otherWord: Int, _ length: Int
+  ) -> Int {
+    guard let left = one.baseAddress, let right = other.baseAddress else { return 0 }
+    return Int(memcmp(left + word * length, right + otherWord * length, length))
+  }
+}
+
+extension Tray {
+  /// Words of one length as they come from a file, in any order and perhaps more than once.
+  package struct Heap {
+    /// The letters of all words, one after another.
+    package var letters: [Letter] = []
+    /// How common each is.
+    package var scores: [UInt8] = []
+    /// The line each stands on.
+    package var lines: [UInt32] = []
+  }
+
+  /// Sorts a heap; of a word given twice the higher score stands, and the later line is told of.
+  package init(length: Int, _ heap: Heap, again: (_ line: Int, _ word: ArraySlice<Letter>) -> Void)
+  {
+    guard !Self.isInOrder(heap, length) else {
+      self.init(length: length, letters: heap.letters, scores: heap.scores)
+      return
+    }
+    var letters: [Letter] = []
+    var scores: [UInt8] = []
+    letters.reserveCapacity(heap.letters.count)
+    scores.reserveCapacity(heap.scores.count)
+    for entry in Self.sorted(heap, length) {
+      let word = heap.letters[entry * length..<(entry + 1) * length]
+      if let last = scores.last, letters.suffix(length).elementsEqual(word) {
+        scores[scores.count - 1] = max(last, heap.scores[entry])
+        again(Int(heap.lines[entry]), word)
+      } else {
+        letters += word
+        scores.append(heap.scores[entry])
+      }
+    }
+    self.init(length: length, letters: letters, scores: scores)
+  }
+
+  private static func isInOrder(_ heap: Heap, _ length: Int) -> Bool {
+    heap.letters.withUnsafeBufferPointer { letters in
+      for word in 1..<max(1, heap.scores.count)
+      where compare(letters, word - 1, letters, word, length) >= 0 {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The numbers of the words in order, and of the same word by line. Eight letters in one number
+  /// settle most comparisons.
+  private static func sorted(_ heap: Heap, _ length: Int) -> [Int] {
+    var keys: [(prefix: UInt64, word: Int)] = []
+    keys.reserveCapacity(heap.scores.count)
+    for word in heap.scores.indices {
+      var prefix: UInt64 = 0
+      for letter in 0..<min(8, length) {
+        prefix |= UInt64(heap.letters[word * length + letter]) << (56 - 8 * UInt64(letter))
+      }
+      keys.append((prefix, word))
+    }
+    heap.letters.withUnsafeBufferPointer { letters in
+      keys.sort { one, other in
+        if one.prefix != other.prefix { return one.prefix < other.prefix }
+        let order = length > 8 ? compare(letters, one.word, letters, other.word, length) : 0
+        return order == 0 ? one.word < other.word : order < 0
+      }
+    }
+    return keys.map(\.word)
+  }
+}

@@ -1,0 +1,150 @@
+import Files
+import Puzzle
+
+/// A word list as it was read: its words by length, and what became of every line.
+package struct WordList: Sendable {
+  /// What is asked of a list.
+  package struct Wishes: Sendable {
+    /// The lengths that are wanted; all, if none is named.
+    package var lengths: Set<Int>?
+    /// The least score a word must have.
+    package var least = 0
+    /// The words that are never shown.
+    package var never = NeverWords()
+
+    /// Wishes for everything.
+    package init(lengths: Set<Int>? = nil, least: Int = 0) {
+      self.lengths = lengths
+      self.least = least
+    }
+  }
+
+  /// How the bytes of a list stand for letters.
+  package enum Encoding: String, Sendable {
+    case utf8 = "UTF-8"
+    case latin1 = "Latin-1"
+  }
+
+  /// The path it was read from.
+  package let path: String
+  /// Whether it was packed with gzip.
+  package let isPacked: Bool
+  /// How its bytes stand for letters.
+  package let encoding: Encoding
+  /// The words, by length.
+  package let trays: [Tray]
+  /// What became of its lines.
+  package let tally: WordTally
+
+  /// Reads the list in a file.
+  package init(
+    _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
+  ) throws {
+    try self.init(try Disk.read(path), path, alphabet, wishes)
+  }
+
+  /// Reads a list from its bytes; the path is for faults.
+  package init(
+    _ bytes: [UInt8], _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
+  ) throws(Fault) {
+    do throws(Fault) {
+      isPacked = Gzip.isPacked(bytes)
+      let unpacked = isPacked ? try Gzip.unpack(bytes) : bytes
+      let (text, encoding) = try Self.text(unpacked)
+      self.encoding = encoding
+      var reader = Reader(alphabet, wishes)
+      reader.read(text)
+      (trays, tally) = reader.finish()
+      self.path = path
+    } catch {
+      throw error.in(path)
+    }
+  }
+
+  /// How many words there are.
+  package var count: Int { trays.reduce(0) { $0 + $1.count } }
+
+  /// The words of one length.
+  package func tray(_ length: Int) -> Tray {
+    trays.first { $0.length == length } ?? Tray(length: length)
+  }
+}
+
+extension Shelf {
+  /// A shelf of the words of several lists; what more than one has keeps the highest score.
+  package init(alphabet: Alphabet, lists: [WordList]) {
+    let lengths = Set(lists.flatMap { $0.trays.map(\.length) }).sorted()
+    let shards = lengths.map { length in
+      let trays = lists.map { $0.tray(length) }
+      let tray = trays.dropFirst().reduce(trays[0]) { $0.joined(with: $1) }
+      return Shard(length: length, letters: tray.letters, scores: tray.scores)
+    }
+    self.init(alphabet: alphabet, shards: shards)
+  }
+}
+
+extension WordList {
+  /// The text of a list, for which bytes are taken as UTF-8 or, where they cannot be that, as
+  /// Latin-1 in the wider form that Windows writes.
+  package static func text(_ bytes: [UInt8]) throws(Fault) -> ([UInt8], Encoding) {
+    try refuseBinary(bytes)
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard !isPlain(bytes), String(validating: bytes, as: UTF8.self) == nil
+    else { return (bytes, .utf8) }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 9 / 8)
+    for byte in bytes {
+      if byte < 0x80 {
+        text.append(byte)
+      } else {
+        text += Array(String(scalar(byte)).utf8)
+      }
+    }
+    return (text, .latin1)
+  }
+
+  /// A list is text; one byte of nought, or control characters in more than one byte of a hundred,
+  /// and it is something else.
+  private static func refuseBinary(_ bytes: [UInt8]) throws(Fault) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Fault("this word list is UTF-16", hint: "save it as UTF-8")
+    }
+    guard hasControls(bytes) else { return }
+    let controls = bytes.reduce(0) { $0 + (isControl($1) ? 1 : 0) }
+    guard controls * 100 > bytes.count || bytes.contains(0) else { return }
+    let place = bytes.firstIndex(where: isControl)
+    throw Fault(
+      "this is no word list, it is binary",
+      hint: "a list is text, one word a line, and may be packed with gzip",
+      at: place.map { Place(of: $0, in: bytes) })
+  }
+
+  /// Everything below the space but tabs and ends of lines and pages.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte &- 9 > 4 || byte == 0x7F
+  }
+
+  /// Nearly every list has no such byte, which is found out for many bytes at once if nothing is
+  /// counted on the way.
+  private static func hasControls(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var found: UInt8 = 0
+      for byte in bytes {
+        found |= (byte < 0x20 ? 1 : 0) & (byte &- 9 > 4 ? 1 : 0) | (byte == 0x7F ? 1 : 0)
+      }
+      return found != 0
+    }
+  }
+
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { $0.reduce(0, |) } < 0x80
+  }
+
+  private static func scalar(_ byte: UInt8) -> Unicode.Scalar {
+    (0x80...0x9F).contains(byte) ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
+  }
+
+  /// What Windows has where Latin-1 has nothing to print.
+  private static let windows = Array(
+    "\u{20AC}\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+}

@@ -1,0 +1,133 @@
+import Files
+import Puzzle
+import Synchronization
+
+/// The word lists of a press, or of a person at the command line, read and ready to be lent.
+package struct Stock: Sendable {
+  /// The letters the words are made of.
+  package let alphabet: Alphabet
+  /// Each list, in the order in which it was named.
+  package let lists: [WordList]
+  /// The words that are never shown, and that no list here has any more.
+  package let never: NeverWords
+
+  /// All the words, as kinds borrow them.
+  package var shelf: Shelf {
+    var shelf = Shelf(alphabet: alphabet, lists: lists)
+    shelf.never = never
+    return shelf
+  }
+
+  /// Reads the lists that an imprint names; what is wrong with one is a fault and no reason to do
+  /// without the others.
+  package init(
+    _ imprint: Imprint, of roots: [String], _ wishes: WordList.Wishes,
+    _ faults: inout [Fault]
+  ) {
+    alphabet = imprint.alphabet
+    never = NeverWords.read(of: roots, alphabet, &faults)
+    var lists: [WordList] = []
+    for wanted in imprint.words {
+      guard let path = Self.path(of: wanted.file, in: roots) else {
+        let press = Path.join(roots.first ?? "", "content/press.yaml")
+        faults.append(Self.missing(wanted).in(press))
+        continue
+      }
+      var wishes = wishes
+      wishes.least = max(wishes.least, wanted.least)
+      wishes.never = never
+      let list = faults.gather(path) { try WordList(path, imprint.alphabet, wishes) }
+      guard let list else { continue }
+      lists.append(list)
+      if list.count == 0, wishes.lengths == nil { faults.append(Self.wordless(list, alphabet)) }
+    }
+    self.lists = lists
+  }
+
+  /// Opens words and nothing else of a press, because a question about words should be answered at
+  /// once: the lists named, each a file or a name that the press knows, else those of the press.
+  package static func find(
+    _ named: String?, files: [String] = [], alphabet: Alphabet? = nil,
+    _ wishes: WordList.Wishes = WordList.Wishes()
+  ) throws(Faults) -> Stock {
+    let folder = Press.folder(named)
+    let roots = Press.roots(folder, Installation.folder)
+    var faults: [Fault] = []
+    var imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &faults)
+    if let alphabet { imprint.alphabet = alphabet }
+    let stock: Stock
+    if files.isEmpty {
+      stock = Stock(imprint, of: roots, wishes, &faults)
+    } else {
+      faults = []
+      stock = Stock(files, of: roots, imprint.alphabet, wishes, &faults)
+    }
+    let all = Faults(faults)
+    if all.hasErrors { throw all }
+    return stock
+  }
+
+  /// The letters of the press that a person means.
+  package static func alphabet(_ named: String?) -> Alphabet {
+    var faults: [Fault] = []
+    return Imprint.read(Path.join(Press.folder(named), "content/press.yaml"), &faults).alphabet
+  }
+
+  private init(
+    _ files: [String], of roots: [String], _ alphabet: Alphabet, _ wishes: WordList.Wishes,
+    _ faults: inout [Fault]
+  ) {
+    self.alphabet = alphabet
+    let never = NeverWords.read(of: roots, alphabet, &faults)
+    self.never = never
+    var wishes = wishes
+    wishes.never = never
+    lists = files.compactMap { [wishes] file in
+      let path = Disk.exists(file) ? file : Press.content(file, of: roots) ?? file
+      return faults.gather(path) { try WordList(path, alphabet, wishes) }
+    }
+  }
+
+  /// Where a list lies: anywhere on the machine, or in the press's content folder.
+  private static func path(of file: String, in roots: [String]) -> String? {
+    if file.hasPrefix("/") { return Disk.isFile(file) ? file : nil }
+    return Press.content(file, of: roots)
+  }
+
+  private static func missing(_ wanted: Imprint.WantedList) -> Fault {
+    let message = "the word list \(wanted.file) is not there"
+    guard wanted.place != nil else {
+      return .warning(
+        message, hint: "`make words` builds the usual one; `words: []` does without")
+    }
+    let isSystem = wanted.file.hasPrefix("/usr/share/dict/")
+    return Fault(
+      message,
+      hint: isSystem
+        ? "a package such as wamerican brings it: apt-get install wamerican"
+        : "paths count from the content folder, or begin with /", at: wanted.place)
+  }
+
+  private static func wordless(_ list: WordList, _ alphabet: Alphabet) -> Fault {
+    .warning(
+      "there is no word of the \(alphabet.name) alphabet in this list",
+      hint: "`foolscap words \(list.path)` tells what became of its lines"
+    ).in(list.path)
+  }
+}
+
+/// Keeps the stocks of words that a run of puzzles is made from.
+package final class Stocks: Sendable {
+  private let kept = Mutex<[String: ClueBook.Stock]>([:])
+
+  /// The stock of a name. Two that ask at once may both make it, which is better than one waiting
+  /// for the other; both come out the same.
+  package func stock(
+    _ name: String, _ make: () throws(Fault) -> ClueBook.Stock
+  ) throws(Fault) -> ClueBook.Stock {
+    if let stock = kept.withLock({ $0[name] }) { return stock }
+    let stock = try make()
+    kept.withLock { $0[name] = stock }
+    return stock
+  }
+}

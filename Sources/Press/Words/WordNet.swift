@@ -1,0 +1,211 @@
+import Files
+import Puzzle
+
+/// Princeton's WordNet, read as wndb(5) describes its files: for each part of speech an index of
+/// lemmas in order, which names the senses by their places in a file of data.
+package struct WordNet: Sendable {
+  /// What to call it.
+  package static let name = "WordNet"
+
+  /// The parts of speech, each with files of its own.
+  package enum Part: Int, CaseIterable, Sendable {
+    case noun = 1
+    case verb
+    case adjective
+    case adverb
+
+    /// How it is called.
+    package var name: String {
+      switch self {
+      case .noun: "noun"
+      case .verb: "verb"
+      case .adjective: "adjective"
+      case .adverb: "adverb"
+      }
+    }
+
+    /// The ending of its files.
+    package var ending: String {
+      switch self {
+      case .noun: "noun"
+      case .verb: "verb"
+      case .adjective: "adj"
+      case .adverb: "adv"
+      }
+    }
+
+    /// The numbers by which sense keys know it; adjectives have a second one for satellites.
+    package var numbers: [Int] { self == .adjective ? [3, 5] : [rawValue] }
+  }
+
+  private struct Files: Sendable {
+    let part: Part
+    let index: MappedFile
+    let data: MappedFile
+    let exceptions: MappedFile?
+  }
+
+  private let files: [Files]
+  private let counts: MappedFile?
+
+  /// Opens the files of a folder; nothing where there are none.
+  package init?(_ folder: String) {
+    files = Part.allCases.compactMap { part in
+      guard let index = MappedFile(Path.join(folder, "index." + part.ending)),
+        let data = MappedFile(Path.join(folder, "data." + part.ending))
+      else { return nil }
+      let exceptions = MappedFile(Path.join(folder, part.ending + ".exc"))
+      return Files(part: part, index: index, data: data, exceptions: exceptions)
+    }
+    guard !files.isEmpty else { return nil }
+    counts = MappedFile(Path.join(folder, "cntlist.rev"))
+  }
+
+  /// Where a sense stands, and what its place among the others hangs on. What it says is read only
+  /// of those that are wanted.
+  private struct Found {
+    let lemma: String
+    let files: Files
+    let offset: Int
+    let isOwn: Bool
+    let tags: Int
+    let number: Int
+  }
+
+  /// The senses of a word in small letters. How often a sense was met in texts decides which comes
+  /// first, but what a word means by itself comes before what it means as a form of another.
+  package func senses(of word: String) -> [Lexicon.Sense] { found(word).compactMap(sense) }
+
+  /// The first of them, or rather the first that is no name or short form, since those are no words
+  /// to most who ask: ID is the mind's before it is Idaho.
+  package func sense(of word: String) -> Lexicon.Sense? {
+    let found = found(word)
+    return found.lazy.filter(isCommon).compactMap(sense).first
+      ?? found.lazy.compactMap(sense).first
+  }
+
+  /// Whether the data spell a word with small letters.
+  private func isCommon(_ found: Found) -> Bool {
+    guard let line = found.files.data.line(at: found.offset) else { return false }
+    let fields = line.prefix { $0 != UInt8(ascii: "|") }.split(separator: UInt8(ascii: " "))
+    return fields.contains { field in
+      field.prefix { $0 != UInt8(ascii: "(") }.elementsEqual(found.lemma.utf8)
+    }
+  }
+
+  private func found(_ word: String) -> [Found] {
+    let key = String(word.map { $0 == " " ? "_" : $0 })
+    let found = files.flatMap { files in
+      lemmas(of: key, files).flatMap { places(of: $0, files, isOwn: $0 == key) }
+    }
+    return found.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      let (near, far) = (left.isOwn && left.tags > 0, right.isOwn && right.tags > 0)
+      if near != far { return near }
+      if left.tags != right.tags { return left.tags > right.tags }
+      return (left.number, one.offset) < (right.number, other.offset)
+    }.map(\.element)
+  }
+
+  /// The lemmas that a form can be a form of: itself, what the list of exceptions says, and what is
+  /// left when an ending is taken off.
+  private func lemmas(of form: String, _ files: Files) -> [String] {
+    var lemmas = [form]
+    for line in files.exceptions?.lines(of: Array(form.utf8), before: " ") ?? [] {
+      lemmas += line.split(separator: " ").dropFirst().map(String.init)
+    }
+    lemmas += files.part.detached(form)
+    var known: [String] = []
+    for lemma in lemmas where !known.contains(lemma) { known.append(lemma) }
+    return known
+  }
+
+  /// Where the senses of a lemma stand. A line of the index is: lemma, part, how many senses, how
+  /// many sorts of pointer and those, how many senses again, how many of them are ranked, their
+  /// places.
+  private func places(of lemma: String, _ files: Files, isOwn: Bool) -> [Found] {
+    guard let line = files.index.lines(of: Array(lemma.utf8), before: " ").first else { return [] }
+    let fields = line.split(separator: " ")
+    guard fields.count > 3, let pointers = Int(fields[3]), (0...64).contains(pointers) else {
+      return []
+    }
+    let tags = tags(of: lemma, files.part)
+    return fields.dropFirst(6 + pointers).enumerated().compactMap { number, field in
+      Int(field).map { offset in
+        Found(
+          lemma: lemma, files: files, offset: offset, isOwn: isOwn, tags: tags[number + 1] ?? 0,
+          number: number)
+      }
+    }
+  }
+
+  private func sense(_ found: Found) -> Lexicon.Sense? {
+    guard let gloss = gloss(at: found.offset, found.files.data) else { return nil }
+    let (text, examples) = Self.parted(gloss)
+    return Lexicon.Sense(
+      lemma: String(found.lemma.map { $0 == "_" ? " " : $0 }),
+      partOfSpeech: found.files.part.name, gloss: text, examples: examples, source: Self.name)
+  }
+
+  /// How often each sense of a lemma was met, by its number. A line is: sense key, number, count.
+  private func tags(of lemma: String, _ part: Part) -> [Int: Int] {
+    var tags: [Int: Int] = [:]
+    for line in counts?.lines(of: Array(lemma.utf8), before: "%") ?? [] {
+      let fields = line.split(separator: " ")
+      guard fields.count == 3, let number = Int(fields[1]), let count = Int(fields[2]) else {
+        continue
+      }
+      let kind = fields[0].dropFirst(lemma.count + 1).prefix { $0 != ":" }
+      if let kind = Int(kind), part.numbers.contains(kind) { tags[number] = count }
+    }
+    return tags
+  }
+
+  private func gloss(at offset: Int, _ data: MappedFile) -> String? {
+    guard let line = data.line(at: offset) else { return nil }
+    let text = String(decoding: line, as: UTF8.self)
+    guard Int(text.prefix(8)) == offset, let bar = text.firstRange(of: " | ") else { return nil }
+    let gloss = String(text[bar.upperBound...]).trimmed
+    return gloss.isEmpty ? nil : gloss
+  }
+
+  /// Parts a gloss from the examples behind it, which stand in quotation marks.
+  private static func parted(_ gloss: String) -> (String, [String]) {
+    guard let first = gloss.firstRange(of: "; \"") else { return (gloss, []) }
+    let pieces = gloss[first.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
+    let examples = pieces.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
+    return (String(gloss[..<first.lowerBound]), examples.filter { $0.contains(where: \.isLetter) })
+  }
+}
+
+extension WordNet.Part {
+  /// The endings of English and what stands in their place in the lemma, as morphy(7) lists them.
+  private var endings: [(ending: String, lemma: String)] {
+    switch self {
+    case .noun:
+      [
+        ("s", ""), ("ses", "s"), ("xes", "x"), ("zes", "z"), ("ches", "ch"), ("shes", "sh"),
+        ("men", "man"), ("ies", "y"),
+      ]
+    case .verb:
+      [
+        ("s", ""), ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"),
+        ("ing", ""),
+      ]
+    case .adjective: [("er", ""), ("est", ""), ("er", "e"), ("est", "e")]
+    case .adverb: []
+    }
+  }
+
+  /// What a form may be a form of, by its ending alone.
+  func detached(_ form: String) -> [String] {
+    if self == .noun {
+      if form.hasSuffix("ful") { return detached(String(form.dropLast(3))).map { $0 + "ful" } }
+      if form.hasSuffix("ss") || form.count <= 2 { return [] }
+    }
+    return endings.compactMap { ending, lemma in
+      guard form.hasSuffix(ending), form.count > ending.count else { return nil }
+      return form.dropLast(ending.count) + lemma
+    }
+  }
+}

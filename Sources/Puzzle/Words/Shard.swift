@@ -1,0 +1,174 @@
+/// Words of one length in one sorted run of letters, so that a lookup is a walk through flat memory
+/// and the browser can fetch a length by itself.
+///
+/// Each word has, beside its letters, nine bytes: how common it is, and two fingerprints by which
+/// nearly all words that cannot match are passed over without looking at their letters.
+public final class Shard: Sendable {
+  /// The length of each word.
+  public let length: Int
+  /// The letters of all words, one after another, in the order of the alphabet.
+  public let letters: [Letter]
+  /// How common each word is, 0 to 100.
+  public let scores: [UInt8]
+  /// A fingerprint of each word's pattern.
+  let patterns: [UInt32]
+  /// A fingerprint of each word's letters in any order.
+  let contents: [UInt32]
+
+  /// Takes words that are in order already, each once.
+  public init(length: Int, letters: [Letter], scores: [UInt8]) {
+    self.length = length
+    self.letters = letters
+    self.scores = scores
+    var reader = Fingerprint.Reader()
+    var patterns: [UInt32] = []
+    var contents: [UInt32] = []
+    patterns.reserveCapacity(scores.count)
+    contents.reserveCapacity(scores.count)
+    letters.withUnsafeBufferPointer { letters in
+      for start in stride(from: 0, to: scores.count * length, by: max(1, length)) {
+        let word = UnsafeBufferPointer(rebasing: letters[start..<start + length])
+        patterns.append(reader.pattern(of: word))
+        contents.append(Fingerprint.contents(of: word))
+      }
+    }
+    self.patterns = patterns
+    self.contents = contents
+  }
+
+  /// How many words there are.
+  public var count: Int { scores.count }
+
+  /// One word by its number.
+  public func word(_ number: Int) -> [Letter] {
+    Array(letters[number * length..<(number + 1) * length])
+  }
+
+  /// The number of a word, or none if it is not here.
+  public func find(_ word: [Letter]) -> Int? {
+    guard word.count == length else { return nil }
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let start = middle * length
+      let slice = letters[start..<start + length]
+      if slice.elementsEqual(word) { return middle }
+      if slice.lexicographicallyPrecedes(word) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Shard {
+    /// How many bytes the words take in memory, so that a long list holds no surprise.
+    public var size: Int {
+      letters.count + scores.count + (patterns.count + contents.count) * MemoryLayout<UInt32>.size
+    }
+  }
+
+  /// The words of one pattern, as a printed dictionary groups them.
+  public struct PatternGroup: Sendable {
+    /// What the words have in common.
+    public let pattern: Pattern
+    /// The words, by the alphabet.
+    public let words: Matches
+
+    /// Groups words that have a pattern.
+    public init(pattern: Pattern, words: Matches) {
+      self.pattern = pattern
+      self.words = words
+    }
+  }
+
+  extension Shard {
+    /// All words grouped by pattern, the groups in the order in which paper lists them: AAB before
+    /// ABA before ABC.
+    ///
+    /// The words are dealt into piles by their ranks, from the last place to the first, since that
+    /// takes a few steps a letter where sorting compares whole patterns many times over.
+    public func groups() -> [PatternGroup] {
+      let ranks = flatRanks
+      var order = scores.indices.map { Int32($0) }
+      for place in (1..<max(1, length)).reversed() { order = dealt(order, ranks, place) }
+      var groups: [PatternGroup] = []
+      var start = 0
+      while start < order.count {
+        let first = slice(ranks, order[start])
+        var end = start + 1
+        while end < order.count, slice(ranks, order[end]).elementsEqual(first) { end += 1 }
+        groups.append(
+          PatternGroup(
+            pattern: Pattern(ranks: Array(first)), words: Matches(self, Array(order[start..<end]))))
+        start = end
+      }
+      return groups
+    }
+
+    /// The ranks of every word's letters, laid out as the letters are.
+    private var flatRanks: [UInt8] {
+      var known = [UInt8](repeating: .max, count: 256)
+      var ranks: [UInt8] = []
+      ranks.reserveCapacity(letters.count)
+      for number in scores.indices {
+        let word = letters[number * length..<(number + 1) * length]
+        var seen: UInt8 = 0
+        for letter in word {
+          if known[Int(letter)] == .max {
+            known[Int(letter)] = seen
+            seen += 1
+          }
+          ranks.append(known[Int(letter)])
+        }
+        for letter in word { known[Int(letter)] = .max }
+      }
+      return ranks
+    }
+
+    /// The words dealt by their rank at one place and taken up again pile by pile, each pile in the
+    /// order in which it came.
+    private func dealt(_ order: [Int32], _ ranks: [UInt8], _ place: Int) -> [Int32] {
+      var starts = [Int](repeating: 0, count: place + 2)
+      for number in order { starts[Int(ranks[Int(number) * length + place]) + 1] += 1 }
+      for rank in 1..<starts.count { starts[rank] += starts[rank - 1] }
+      var dealt = order
+      for number in order {
+        let rank = Int(ranks[Int(number) * length + place])
+        dealt[starts[rank]] = number
+        starts[rank] += 1
+      }
+      return dealt
+    }
+
+    private func slice(_ ranks: [UInt8], _ number: Int32) -> ArraySlice<UInt8> {
+      ranks[Int(number) * length..<(Int(number) + 1) * length]
+    }
+  }
+
+  extension Pattern: Comparable {
+    /// Patterns in the order of their letters.
+    public static func < (one: Pattern, other: Pattern) -> Bool {
+      one.ranks.lexicographicallyPrecedes(other.ranks)
+    }
+  }
+
+  extension Shard {
+    /// Sorts the words; of a word given twice the higher score stands.
+    public convenience init(length: Int, words: [(word: [Letter], score: UInt8)]) {
+      let fitting = words.filter { $0.word.count == length }
+      let sorted = fitting.sorted {
+        $0.word == $1.word ? $0.score > $1.score : $0.word.lexicographicallyPrecedes($1.word)
+      }
+      var letters: [Letter] = []
+      var scores: [UInt8] = []
+      var last: [Letter]?
+      for entry in sorted where entry.word != last {
+        letters.append(contentsOf: entry.word)
+        scores.append(entry.score)
+        last = entry.word
+      }
+      self.init(length: length, letters: letters, scores: scores)
+    }
+  }
+#endif

@@ -1,0 +1,134 @@
+#if !hasFeature(Embedded)
+  extension Shelf {
+    /// What words in code may say together, all under one key.
+    public struct Together: Sendable {
+      /// The readings, each with a word for every word in code, the commonest first.
+      public let readings: [[[Letter]]]
+      /// How many words each word in code may be by itself.
+      public let counts: [Int]
+      /// Whether these are the best there are; a search that would take too long is cut short.
+      public let isWhole: Bool
+    }
+
+    /// Finds what words in code may say together, as many readings as are wanted.
+    public func readings(
+      of words: [[Letter]], under key: Substitution, allowsSelf: Bool = false, limit: Int
+    ) throws(Fault) -> Together {
+      let rarity = Rarity(alphabet)
+      var lists: [Candidates] = []
+      for word in words {
+        let matches = try self.words(for: word, under: key, allowsSelf: allowsSelf)
+        lists.append(Candidates(matches.sorted(by: .commonness, alphabet), rarity))
+      }
+      var search = TogetherSearch(words, lists, allowsSelf: allowsSelf, limit: max(1, limit))
+      search.go(on: key, words.indices.map { ($0, Array(lists[$0].numbers.indices)) }, lost: 0)
+      return Together(
+        readings: search.best.map { best in best.places.enumerated().map { lists[$0].word($1) } },
+        counts: lists.map { $0.numbers.count }, isWhole: search.patience > 0)
+    }
+  }
+
+  /// How much rarer a word is than the commonest can be. Scores do not part THE from TIE, and what
+  /// is known of the language does.
+  private struct Rarity {
+    private var known: [[Letter]: Int] = [:]
+
+    init(_ alphabet: Alphabet) {
+      for entry in CommonWords.shares(alphabet) {
+        known[entry.word] = Int((entry.share * 1e5).logarithm * 10)
+      }
+    }
+
+    func callAsFunction(_ word: [Letter], score: Int) -> Int {
+      (100 - score) * 10 + 100 - (known[word] ?? 0)
+    }
+  }
+
+  /// The words that a word in code may be, the commonest first.
+  private struct Candidates {
+    let shard: Shard
+    let numbers: [Int32]
+    let losses: [Int]
+
+    init(_ found: Matches, _ rarity: Rarity) {
+      let losses = (0..<found.count).map { rarity(found[$0], score: found.score($0)) }
+      let places = losses.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
+      shard = found.shard
+      numbers = places.map { found.numbers[$0] }
+      self.losses = places.map { losses[$0] }
+    }
+
+    func word(_ place: Int) -> [Letter] { shard.word(Int(numbers[place])) }
+
+    func letters(_ place: Int) -> ArraySlice<Letter> {
+      let start = Int(numbers[place]) * shard.length
+      return shard.letters[start..<start + shard.length]
+    }
+  }
+
+  /// Takes the word with the fewest possibilities first, strikes out what each choice forbids to
+  /// the others, and gives up where even their commonest words could not better what was found.
+  private struct TogetherSearch {
+    typealias Choice = (word: Int, places: [Int])
+
+    private let words: [[Letter]]
+    private let lists: [Candidates]
+    private let allowsSelf: Bool
+    private let limit: Int
+    private var chosen: [Int]
+    private(set) var best: [(lost: Int, places: [Int])] = []
+    private(set) var patience = 4_000_000
+
+    init(_ words: [[Letter]], _ lists: [Candidates], allowsSelf: Bool, limit: Int) {
+      self.words = words
+      self.lists = lists
+      self.allowsSelf = allowsSelf
+      self.limit = limit
+      chosen = words.map { _ in 0 }
+    }
+
+    mutating func go(on key: Substitution, _ choices: [Choice], lost: Int) {
+      let next = choices.indices.min { choices[$0].places.count < choices[$1].places.count }
+      guard let next else { return keep(lost) }
+      var others = choices
+      let (word, places) = others.remove(at: next)
+      for place in places where patience > 0 {
+        chosen[word] = place
+        var key = key
+        for (code, letter) in zip(words[word], lists[word].letters(place)) {
+          key.pair(code, letter)
+        }
+        let sum = lost + lists[word].losses[place]
+        guard let rest = strike(others, key, sum) else { continue }
+        go(on: key, rest, lost: sum)
+      }
+    }
+
+    /// What the other words may still be; nothing where one of them can be no word, or all of them
+    /// none that are common enough.
+    private mutating func strike(_ others: [Choice], _ key: Substitution, _ lost: Int) -> [Choice]?
+    {
+      var rest = others
+      var atLeast = lost
+      for number in rest.indices {
+        let word = rest[number].word
+        patience -= rest[number].places.count
+        rest[number].places.removeAll {
+          !lists[word].letters($0).withUnsafeBufferPointer {
+            key.admits($0, for: words[word], allowsSelf: allowsSelf)
+          }
+        }
+        guard let first = rest[number].places.first else { return nil }
+        atLeast += lists[word].losses[first]
+      }
+      let bound = best.count < limit ? Int.max : best[best.count - 1].lost
+      return atLeast < bound ? rest : nil
+    }
+
+    private mutating func keep(_ lost: Int) {
+      let place = best.firstIndex { $0.lost > lost } ?? best.endIndex
+      best.insert((lost, chosen), at: place)
+      if best.count > limit { best.removeLast() }
+    }
+  }
+#endif

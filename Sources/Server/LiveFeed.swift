@@ -1,0 +1,160 @@
+import Dispatch
+import Puzzle
+import Synchronization
+
+/// What open pages are told: which files changed, and what is wrong at the moment.
+package final class LiveFeed: Sendable {
+  /// A subscriber that knows nothing newer than this needs the changes since.
+  package struct Mark: Sendable, Equatable {
+    /// Which server it was; another one knows nothing of what its pages have seen.
+    let server: String
+    /// How often pages had changed.
+    package let version: Int
+
+    /// How it travels.
+    package var text: String { "\(server).\(version)" }
+
+    package init(server: String, version: Int) {
+      self.server = server
+      self.version = version
+    }
+
+    /// Reads one back; nothing where it is none.
+    package init?(_ text: some StringProtocol) {
+      let parts = text.split(separator: ".")
+      guard parts.count == 2, let version = Int(parts[1]) else { return nil }
+      self.init(server: String(parts[0]), version: version)
+    }
+  }
+
+  private struct State {
+    var beat = 0
+    var version = 0
+    var faults: [Value] = []
+    var history: [(version: Int, paths: [String])] = []
+    var waiting: [Int: DispatchSemaphore] = [:]
+    var lastSubscriber = 0
+    var isClosed = false
+  }
+
+  private let server: String
+  private let state = Mutex(State())
+
+  /// How many builds back it is told which files changed; before that, everything may have.
+  private static let memory = 100
+
+  /// Opens the feed of a server with a name of its own.
+  package init(server: String) { self.server = server }
+
+  /// Where things stand now.
+  package var mark: Mark { Mark(server: server, version: state.withLock { $0.version }) }
+
+  /// Tells everybody which addresses changed and what is wrong, if either is news.
+  func publish(_ paths: [String], _ faults: [Fault]) {
+    let told = faults.map(Self.told)
+    state.withLock { state in
+      guard !paths.isEmpty || told != state.faults else { return }
+      state.beat += 1
+      if !paths.isEmpty {
+        state.version += 1
+        state.history.append((state.version, paths))
+        if state.history.count > Self.memory { state.history.removeFirst() }
+      }
+      state.faults = told
+      for waiting in state.waiting.values { waiting.signal() }
+    }
+  }
+
+  /// Tells everybody that one address changed, whatever is wrong elsewhere.
+  func publish(_ path: String) {
+    state.withLock { state in
+      state.beat += 1
+      state.version += 1
+      state.history.append((state.version, [path]))
+      for waiting in state.waiting.values { waiting.signal() }
+    }
+  }
+
+  /// Whether everybody was let go.
+  package var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Lets everybody go.
+  package func close() {
+    state.withLock { state in
+      state.isClosed = true
+      for waiting in state.waiting.values { waiting.signal() }
+    }
+  }
+
+  /// The pieces of one page's feed: how things stand at once, then each piece of news, and now and
+  /// then a sign of life, by which a page that is gone is noticed.
+  func subscribe(since mark: Mark?) -> @Sendable () -> [UInt8]? {
+    let bell = DispatchSemaphore(value: 0)
+    let number = state.withLock { state in
+      state.lastSubscriber += 1
+      state.waiting[state.lastSubscriber] = bell
+      return state.lastSubscriber
+    }
+    let seen = Mutex<(beat: Int, mark: Mark?)>((-1, mark))
+    let seat = Seat { [self] in state.withLock { $0.waiting[number] = nil } }
+    return { [self] in
+      defer { withExtendedLifetime(seat) {} }
+      while true {
+        let news = state.withLock { state -> [UInt8]? in
+          guard !state.isClosed else { return [] }
+          return seen.withLock { seen in
+            guard state.beat != seen.beat else { return nil }
+            let news = Self.news(state, since: seen.mark, server)
+            seen = (state.beat, Mark(server: server, version: state.version))
+            return news
+          }
+        }
+        if let news { return news.isEmpty ? nil : news }
+        if bell.wait(timeout: .now() + .seconds(5)) == .timedOut { return Array(":\n\n".utf8) }
+      }
+    }
+  }
+
+  /// Whoever listens leaves with the last reference to the feed.
+  private final class Seat: Sendable {
+    private let leave: @Sendable () -> Void
+
+    init(_ leave: @escaping @Sendable () -> Void) { self.leave = leave }
+
+    deinit { leave() }
+  }
+
+  private static func news(_ state: State, since mark: Mark?, _ server: String) -> [UInt8] {
+    let mine = mark?.server == server ? mark?.version : nil
+    let oldest = (state.history.first?.version ?? state.version + 1) - 1
+    var changed: Value = .null
+    if let mine, mine >= oldest, mine <= state.version {
+      let paths = state.history.filter { $0.version > mine }.flatMap(\.paths)
+      changed = .list(Set(paths).sorted().map { .text($0) })
+    }
+    let mark = Mark(server: server, version: state.version).text
+    let news: Value = ["changed": changed, "faults": .list(state.faults)]
+    return Array("retry: 500\nid: \(mark)\ndata: \(JSON.write(news))\n\n".utf8)
+  }
+
+  private static func told(_ fault: Fault) -> Value {
+    var value = fault.value
+    let place = fault.place.map { ":\($0.line):\($0.column)" } ?? ""
+    value["place"] = .text((fault.file ?? "") + place)
+    return value
+  }
+}
+
+/// Shows something to other threads.
+final class Lamp: Sendable {
+  private let state = Atomic(false)
+
+  /// Dark at first.
+  init() {}
+
+  /// Whether it burns.
+  var isLit: Bool {
+    get { state.load(ordering: .relaxed) }
+    set { state.store(newValue, ordering: .relaxed) }
+  }
+}

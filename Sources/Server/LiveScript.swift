@@ -1,0 +1,74 @@
+import Files
+
+/// The script by which open pages follow the press. Only the server adds it, so no file of an
+/// edition ever has it.
+package struct LiveScript: Sendable {
+  /// The addresses that belong to the server itself; no edition has hidden files.
+  package static let folder = "/.foolscap/"
+  /// Where the script stands.
+  package static let address = folder + "live.js"
+  /// Where pages hear of news.
+  package static let feed = folder + "live"
+
+  /// What a page gets that asks for a worker to keep it: one that leaves at once, since what is
+  /// kept would be shown in place of what changed.
+  package static let worker = Array(
+    "self.onactivate = () => self.registration.unregister();\nself.skipWaiting();\n".utf8)
+
+  /// Adds the script to a page that stands at an address.
+  static func added(to page: [UInt8], at address: String, _ mark: LiveFeed.Mark) -> [UInt8] {
+    let name = Path.encoded(address).replacing("&", with: "&amp;")
+    let about = "data-page=\"\(name)\" data-mark=\"\(mark.text)\""
+    let tag = "<script src=\"\(Self.address)\" \(about) defer></script>"
+    var page = page
+    page.insert(contentsOf: tag.utf8, at: place(of: "</body>", in: page) ?? page.count)
+    return page
+  }
+
+  /// Lets the relative addresses of a page that is shown in place of a missing one still lead
+  /// somewhere.
+  static func based(_ page: [UInt8], on folder: String) -> [UInt8] {
+    let head = Array("<head>".utf8)
+    let starts = page.indices.prefix(4096)
+    guard let start = starts.first(where: { page[$0...].starts(with: head) }) else { return page }
+    var page = page
+    page.insert(
+      contentsOf: "<base href=\"/\(Path.encoded(folder))\">".utf8, at: start + head.count)
+    return page
+  }
+
+  /// The page for a press that could not be built even once.
+  package static func empty(_ mark: LiveFeed.Mark) -> [UInt8] {
+    let page = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>Nothing to show yet</title>
+      <style>
+      body { font: 1.1rem/1.5 Georgia, serif; max-width: 34rem; margin: 15vh auto; padding: 0 1rem }
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>Nothing to show yet</h1>
+      <p>The press has not been built without a fault since the server began. The terminal lists
+      what is wrong, and so does this page. It shows the press as soon as all is mended.</p>
+      </main>
+      </body>
+      </html>
+
+      """
+    return added(to: Array(page.utf8), at: "", mark)
+  }
+
+  private static func place(of mark: String, in page: [UInt8]) -> Int? {
+    let mark = Array(mark.utf8)
+    guard page.count >= mark.count else { return nil }
+    return (0...(page.count - mark.count)).reversed().first { start in
+      page[start] == mark[0] && page[start..<(start + mark.count)].elementsEqual(mark)
+    }
+  }
+}

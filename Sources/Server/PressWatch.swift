@@ -1,0 +1,125 @@
+import CDisk
+import Files
+import Glibc
+import Synchronization
+
+/// Waits until a file of a press changes. The system's notices only wake it; what changed it finds
+/// out by looking, so that no lost notice, no folder that comes or goes and no file system without
+/// notices can mislead it.
+package final class PressWatch: Sendable {
+  private let roots: [String]
+  /// Folders whose own entries matter, though not what lies below them.
+  private let doorsteps: [String]
+  private let notices: Int32
+  private let bell: (ring: Int32, hear: Int32)
+  private let last: Mutex<Snapshot>
+
+  /// After how many milliseconds it asks at the latest whether something is due.
+  private static let pulse: Int32 = 1000
+  /// For how many milliseconds it must be quiet before a change counts as whole.
+  private static let quiet: Int32 = 12
+
+  /// Begins to watch what lies below some folders, be they there or not.
+  package init(_ roots: [String]) throws(Trouble) {
+    self.roots = roots
+    doorsteps = Set(roots.map(Path.folder)).map { $0.isEmpty ? "." : $0 }.sorted()
+    var ends: [Int32] = [0, 0]
+    guard cdisk_pipe(&ends) == 0 else { throw Disk.trouble("cannot watch", roots.first ?? "") }
+    bell = (ends[1], ends[0])
+    let canBeTold = !roots.contains(where: Self.isRemote)
+    notices = canBeTold ? inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) : -1
+    last = Mutex(Snapshot())
+    _ = look()
+  }
+
+  deinit {
+    if notices >= 0 { close(notices) }
+    close(bell.ring)
+    close(bell.hear)
+  }
+
+  /// Ends the waiting.
+  package func stop() {
+    var byte: UInt8 = 0
+    _ = write(bell.ring, &byte, 1)
+  }
+
+  /// Whether something is told of already.
+  var isPending: Bool {
+    var waits = [pollfd(fd: notices, events: Int16(POLLIN), revents: 0)]
+    return poll(&waits, 1, 0) > 0
+  }
+
+  /// Waits for a change and gives the files that came, went or differ; none of them where something
+  /// is due that no file tells of, such as a new day; nothing after `stop`.
+  package func wait(until isDue: () -> Bool = { false }) -> Set<String>? {
+    while true {
+      let patience = patience()
+      guard let isTold = rest(for: patience ?? Self.pulse) else { return nil }
+      if isTold { settle() }
+      let changed = isTold || patience != nil ? look() : []
+      if !changed.isEmpty || isDue() { return changed }
+    }
+  }
+
+  /// How long to rest between two looks; there is no need to look where the system tells, unless
+  /// there is nobody to tell because the press itself is gone.
+  private func patience() -> Int32? {
+    guard notices >= 0 else { return last.withLock { max(400, Int32($0.cost) * 10) } }
+    return doorsteps.allSatisfy(Disk.isFolder) ? nil : 400
+  }
+
+  /// Rests until something is told (true) or time is up (false); nothing when it is over.
+  private func rest(for limit: Int32) -> Bool? {
+    var waits = [bell.hear, notices].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&waits, 2, limit)
+    if waits[0].revents != 0 { return nil }
+    return count > 0
+  }
+
+  /// Lets whoever is writing come to an end, but not for ever.
+  private func settle() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let end = ContinuousClock.now + .milliseconds(150)
+    while ContinuousClock.now < end {
+      while read(notices, &buffer, buffer.count) > 0 {}
+      var waits = [pollfd(fd: notices, events: Int16(POLLIN), revents: 0)]
+      if poll(&waits, 1, Self.quiet) <= 0 { return }
+    }
+  }
+
+  /// Compares what is there with what was there. Folders that are new to it are heeded before it
+  /// looks again, so that nothing comes unnoticed in between.
+  private func look() -> Set<String> {
+    last.withLock { last in
+      var now = Snapshot(of: roots, beside: doorsteps)
+      var heeded = last.folders
+      while notices >= 0, now.folders != heeded {
+        for (folder, node) in now.folders where heeded[folder] != node { heed(folder) }
+        heeded = now.folders
+        now = Snapshot(of: roots, beside: doorsteps)
+      }
+      let changed = now.differences(from: last)
+      last = now
+      return changed
+    }
+  }
+
+  private func heed(_ folder: String) {
+    let events =
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+      | IN_DELETE_SELF | IN_MOVE_SELF
+    inotify_add_watch(notices, folder, UInt32(events))
+  }
+
+  /// Whether a folder lies on another machine, whose changes nobody tells of.
+  private static func isRemote(_ folder: String) -> Bool {
+    remote.contains(UInt32(truncatingIfNeeded: cdisk_system(folder)))
+  }
+
+  /// NFS, SMB and its two successors, 9P, FUSE, AFS, Ceph, VirtualBox.
+  private static let remote: [UInt32] = [
+    0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x0102_1997, 0x6573_5546, 0x5346_414F, 0x00C3_6400,
+    0x786F_4256,
+  ]
+}

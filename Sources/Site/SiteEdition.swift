@@ -1,0 +1,98 @@
+import Pages
+import Press
+import Puzzle
+
+extension Edition {
+  /// Pages to read and play, for a web server or straight from disk.
+  package static let site = Edition(name: "site", line: "pages to read, print and play") {
+    press, content, crew, scope in
+    Site(press, content, crew).plan(scope)
+  }
+}
+
+extension Site {
+  package func plan(_ scope: Edition.Scope) -> Plan {
+    var plan = Plan()
+    addArticles(beside: opening(books(scope)), colophon(scope.date), to: &plan)
+    addPuzzles(to: &plan)
+    addDictionary(to: &plan)
+    addAssets(to: &plan)
+    addWords(to: &plan)
+    addGlossaries(to: &plan)
+    addTags(tags, to: &plan)
+    addSearch(to: &plan)
+    addSocialCards(of: content.puzzles, to: &plan)
+    addManifest(to: &plan)
+    addKeeping(to: &plan)
+    addRobots(to: &plan)
+    addSitemap(datesOfPuzzles, besides: Set(content.puzzles.map(\.answerPath)), to: &plan)
+    return plan
+  }
+
+  /// What leads to the booklets, each with its PDF where one is set.
+  package func books(_ scope: Edition.Scope) -> [Value] {
+    guard Self.publishes(EditionName.booklet, press, content) else { return [] }
+    let places = press.imprint.places
+    func way(_ target: String) -> Value {
+      .text(places.way(from: "index.html", in: edition, to: target, in: EditionName.booklet))
+    }
+    var faults: [Fault] = []
+    let files = Booklet.files(in: press.folder)
+    let booklets = files.compactMap { Booklet.read($0, of: press, &faults) }
+    var books = booklets.filter { !scope.lacking.contains($0.name) }.map { book -> Value in
+      [
+        "title": .text(book.title), "subtitle": .text(book.subtitle),
+        "description": .text(book.description), "trim": .text(book.trim.name),
+        "large": .bool(book.isLarge), "href": way(book.name + "/index.html"),
+        "pdf": scope.isTypeset ? way("\(book.name)/\(book.name).pdf") : "",
+      ]
+    }
+    if files.isEmpty {
+      books.append([
+        "title": .text(press.language.said("Every puzzle")),
+        "subtitle": .text(press.language.said("All the puzzles in one book, with their answers.")),
+        "description": "", "trim": "", "large": false, "href": way("index.html"), "pdf": "",
+      ])
+    }
+    if press.hasBook {
+      books.append([
+        "title": .text(press.language.said("The cryptogram dictionary")),
+        "subtitle": .text(press.language.said("Words by length and pattern, to print by itself.")),
+        "description": "",
+        "trim": "", "large": false, "href": way(PatternDictionary.book), "pdf": "",
+      ])
+    }
+    return books
+  }
+}
+
+extension Site {
+  /// Plans the search: its page, and the index of all that can be found.
+  package func addSearch(to plan: inout Plan) {
+    guard shared["search"] != "" else { return }
+    plan.add(
+      .page(
+        Self.searchPath, "site/" + Self.searchPath,
+        data(Self.searchPath, ["title": .text(press.language.said("Search")), "robots": "noindex"]))
+    )
+    plan.add(.made(Self.searchIndex) { index.script })
+  }
+
+  /// The help comes first, since whoever asks in words mostly asks how something is done.
+  package var index: SearchIndex {
+    let pages = content.pages.filter { $0.leaf.path != "404.html" }
+    let (help, others) = (
+      pages.filter { $0.leaf.path.hasPrefix("help/") },
+      pages.filter { !$0.leaf.path.hasPrefix("help/") }
+    )
+    @Sendable func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
+      let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
+      return SearchIndex.Leaf(page, called: title, sort: sort)
+    }
+    let language = press.language
+    var leaves = crew.each(help.count) { leaf(help[$0], language.said("Help")) }
+    leaves += crew.each(others.count) { leaf(others[$0], language.said("Page")) }
+    leaves += content.puzzles.map { SearchIndex.Leaf($0, in: language) }
+    return SearchIndex(leaves: leaves)
+  }
+}

@@ -1,0 +1,74 @@
+import Files
+import Pages
+import Press
+import Puzzle
+
+extension Site {
+  /// Plans the list of puzzles and, for each, the page to solve it on and the page with its answer.
+  func addPuzzles(to plan: inout Plan) {
+    let list = "puzzles/index.html"
+    plan.add(
+      .page(
+        list, "site/puzzles.html",
+        data(
+          list, ["title": .text(press.language.said("Puzzles"))],
+          [
+            "puzzles": .list(content.puzzles.map(listing)), "tags": .list(tags.map(Self.value)),
+          ])))
+    let around = neighbours
+    for entry in content.puzzles {
+      plan.add(sheet("puzzle", entry, at: entry.path, beside: around[entry.id] ?? [:]))
+      if entry.hasAnswer { plan.add(sheet("answer", entry, at: entry.answerPath)) }
+    }
+  }
+
+  /// The puzzles of its kind that stand before and after each.
+  private var neighbours: [String: Value] {
+    var neighbours: [String: Value] = [:]
+    var last: [String: Entry] = [:]
+    func link(_ entry: Entry) -> Value {
+      ["title": .text(entry.title), "href": .text(Path.encoded(entry.path))]
+    }
+    for entry in content.puzzles where !entry.puzzle.card.isTool {
+      let slug = entry.puzzle.card.slug
+      if let before = last[slug] {
+        neighbours[before.id, default: [:]]["next"] = link(entry)
+        neighbours[entry.id, default: [:]]["previous"] = link(before)
+      }
+      last[slug] = entry
+    }
+    return neighbours
+  }
+
+  private func sheet(
+    _ name: String, _ entry: Entry, at path: String, beside around: Value = [:]
+  ) -> Sheet {
+    @Sendable func page() -> Value {
+      let session = entry.puzzle.open(press.shelf)
+      if name == "answer" { _ = try? session.hear(Verb.reveal) }
+      var page: Value = [
+        "title": .text(entry.title), "description": .text(description(entry)),
+        "date": .text(entry.date ?? ""),
+        "picture": hasSocialCard(entry) ? .text(Self.socialCard(of: entry)) : nil,
+        "card": .bool(hasSocialCard(entry)),
+      ]
+      for name in ["previous", "next"] { page[name] = around[name] }
+      return data(path, page, ["puzzle": figure(entry), "view": session.view()])
+    }
+    return .page(path, template(name, of: entry), page(), from: entry.file)
+  }
+
+  /// What a puzzle is, in a sentence: its author's remark if there is one.
+  private func description(_ entry: Entry) -> String {
+    let card = entry.puzzle.card
+    let title = press.language.said(card.title)
+    if let note = entry.note, !note.isEmpty { return "\(title). \(note)" }
+    return "\(title): \(press.language.said(card.line))"
+  }
+
+  /// A kind may draw its own page; most are content with the one for all.
+  private func template(_ name: String, of entry: Entry) -> String {
+    let own = "kinds/\(entry.puzzle.card.slug)/\(name).html"
+    return press.library.has(own) ? own : "site/\(name).html"
+  }
+}

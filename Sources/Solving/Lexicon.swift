@@ -1,0 +1,173 @@
+import Puzzle
+
+extension Solver {
+  /// How likely each word of the shelf is to be the next word of a running text, as logarithms,
+  /// found by a number made of the word's letters, so that half a million words a second can be
+  /// asked for while a key is being sought.
+  struct Lexicon: Sendable {
+    /// What a symbol at a place adds to the number of its word.
+    let marks: [UInt64]
+    /// How many symbols there are: the letters and the apostrophe.
+    let symbols: Int
+    private let mask: Int
+    private var numbers: [UInt64]
+    private var values: [Float]
+
+    /// Words longer than this are taken for unknown; the longest in print have fewer letters.
+    static let longest = 40
+
+    /// The share of a text that no list of words holds: names, dialect, invention.
+    private static let unlisted = 0.04
+
+    /// How much rarer a word is for each point that its score is lower. Fitted to the tiers of
+    /// the usual list: ten points are about the step from the thousands of words that everybody
+    /// writes to the tens of thousands that everybody reads.
+    private static let slope = 0.887
+
+    /// Weighs the words of a shelf; the commonest of English, which are half of any text, stand
+    /// on a list of their own because the tiers do not tell THE from THREATEN.
+    init(_ shelf: Shelf) throws(Fault) {
+      symbols = shelf.alphabet.count + 1
+      var dice = Dice(seed: 1)
+      marks = (0..<symbols * Self.longest).map { _ in dice.next() }
+      var shards: [Shard] = []
+      for length in shelf.lengths where length <= Self.longest {
+        shards.append(try shelf.shard(length))
+      }
+      let count = shards.reduce(0) { $0 + $1.count }
+      var size = 1024
+      while size < count * 3 { size *= 2 }
+      mask = size - 1
+      numbers = [UInt64](repeating: 0, count: size)
+      values = [Float](repeating: 0, count: size)
+      var weights = [1.0]
+      for _ in 0..<100 { weights.append((weights.last ?? 1) * Self.slope) }
+      weights.reverse()
+      var whole = 0.0
+      for shard in shards { for score in shard.scores { whole += weights[min(100, Int(score))] } }
+      let common = CommonWords.shares(shelf.alphabet)
+      let share = 1 - Self.unlisted - common.reduce(0) { $0 + $1.share }
+      let logs = weights.map { Float(($0 * share / max(whole, 1e-30)).logarithm) }
+      for shard in shards { insert(shard, logs) }
+      for entry in common { self[entry.word[...]] = Float(entry.share.logarithm) }
+    }
+
+    /// The number of a word; 0, which no listed word has, if it is longer than any listed word.
+    func number(of word: ArraySlice<Letter>) -> UInt64 {
+      guard word.count <= Self.longest else { return 0 }
+      var number: UInt64 = 0
+      var place = 0
+      for letter in word {
+        number ^= marks[place + Int(letter)]
+        place += symbols
+      }
+      return number
+    }
+
+    /// The logarithm of a word's likelihood; none for a word that is not here.
+    subscript(number: UInt64) -> Float? {
+      var place = Int(truncatingIfNeeded: number) & mask
+      while numbers[place] != 0 {
+        if numbers[place] == number { return values[place] }
+        place = (place + 1) & mask
+      }
+      return nil
+    }
+
+    private subscript(word: ArraySlice<Letter>) -> Float {
+      get { self[number(of: word)] ?? 0 }
+      set {
+        let number = number(of: word)
+        var place = Int(truncatingIfNeeded: number) & mask
+        while numbers[place] != 0, numbers[place] != number { place = (place + 1) & mask }
+        numbers[place] = number
+        values[place] = newValue
+      }
+    }
+
+    private mutating func insert(_ shard: Shard, _ logs: [Float]) {
+      for word in 0..<shard.count {
+        let start = word * shard.length
+        self[shard.letters[start..<start + shard.length]] =
+          logs[min(100, Int(shard.scores[word]))]
+      }
+    }
+  }
+}
+
+extension Solver {
+  /// Which letters follow which within words, where words begin and where they end: what can be
+  /// said of a word that no list has.
+  struct Grams: Sendable {
+    /// The letters, and one more for the edge of a word.
+    let symbols: Int
+    /// The logarithm of the likelihood of a letter after two others.
+    private(set) var logs: [Float]
+
+    /// Counts the words of a shelf, each weighted by its score.
+    init(_ shelf: Shelf) throws(Fault) {
+      symbols = shelf.alphabet.count + 1
+      let edge = shelf.alphabet.count
+      var threes = [Double](repeating: 0, count: symbols * symbols * symbols)
+      for length in shelf.lengths {
+        let shard = try shelf.shard(length)
+        for word in 0..<shard.count {
+          let weight = Self.weight(shard.scores[word])
+          var last = edge
+          var before = edge
+          for letter in shard.letters[word * length..<(word + 1) * length] {
+            threes[(before * symbols + last) * symbols + Int(letter)] += weight
+            before = last
+            last = Int(letter)
+          }
+          threes[(before * symbols + last) * symbols + edge] += weight
+        }
+      }
+      logs = Self.smooth(threes, symbols)
+      for letter in 0..<edge {
+        let first = logs[(edge * symbols + edge) * symbols + letter]
+        logs[(edge * symbols + letter) * symbols + edge] = Self.initial - first
+      }
+    }
+
+    /// A letter that stands alone and is no word is an initial or the name of a thing, as the Q
+    /// of a question, and one is as likely as another.
+    private static let initial: Float = -9
+
+    /// Common words count for more, but rare ones are like the names that this is for.
+    private static func weight(_ score: UInt8) -> Double {
+      1 + Double(score) * Double(score) / 2500
+    }
+
+    /// Mixes what is known of three letters with what is known of two and of one (Jelinek and
+    /// Mercer's interpolation), the more of it the more often the first two were seen.
+    private static func smooth(_ threes: [Double], _ symbols: Int) -> [Float] {
+      var twos = [Double](repeating: 0, count: symbols * symbols)
+      var ones = [Double](repeating: 0, count: symbols)
+      for place in threes.indices {
+        twos[place % (symbols * symbols)] += threes[place]
+        ones[place % symbols] += threes[place]
+      }
+      let all = ones.reduce(0, +) + Double(symbols)
+      let single = ones.map { ($0 + 1) / all }
+      var pairs = [Double](repeating: 0, count: symbols * symbols)
+      for first in 0..<symbols {
+        let row = first * symbols
+        let sum = (0..<symbols).reduce(0) { $0 + twos[row + $1] }
+        for second in 0..<symbols {
+          pairs[row + second] = (twos[row + second] + 20 * single[second]) / (sum + 20)
+        }
+      }
+      var logs = [Float](repeating: 0, count: threes.count)
+      for row in stride(from: 0, to: threes.count, by: symbols) {
+        let sum = (0..<symbols).reduce(0) { $0 + threes[row + $1] }
+        let pair = row / symbols % symbols * symbols
+        for letter in 0..<symbols {
+          let share = (threes[row + letter] + 20 * pairs[pair + letter]) / (sum + 20)
+          logs[row + letter] = Float(share.logarithm)
+        }
+      }
+      return logs
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Puzzle
+
+extension Solver {
+  /// Which exchanges of letters a search may try.
+  struct Rules: Sendable {
+    /// Cipher letters that come in the text and are not known.
+    let movable: [Letter]
+    /// Those, and the ones that do not come at all and only hold plain letters back.
+    let partners: [Letter]
+    /// What is known of the key.
+    let known: Substitution
+    private let isPresent: [Bool]
+    private let allowsSelf: Bool
+
+    /// Notes what is known from the start.
+    init(_ text: Ciphertext, knowing known: Substitution, allowsSelf: Bool) {
+      var isPresent = [Bool](repeating: false, count: text.alphabet.count)
+      for letter in text.letters { isPresent[Int(letter)] = true }
+      let free = text.alphabet.letters.filter { known.plain(for: $0) == nil }
+      movable = free.filter { isPresent[Int($0)] }
+      partners = free
+      self.known = known
+      self.isPresent = isPresent
+      self.allowsSelf = allowsSelf
+    }
+
+    /// Every pair of letters that a search may exchange, each once.
+    var exchanges: [(Letter, Letter)] {
+      movable.flatMap { one in
+        partners.filter { !isPresent[Int($0)] || $0 > one }.map { (one, $0) }
+      }
+    }
+
+    /// The part of a key that shows in the text.
+    func shown(_ key: [Letter]) -> [Letter] { movable.map { key[Int($0)] } }
+
+    /// Whether a key may have two of its letters exchanged.
+    func allow(_ one: Letter, _ other: Letter, _ key: [Letter]) -> Bool {
+      one != other && mayStand(one, for: key[Int(other)]) && mayStand(other, for: key[Int(one)])
+    }
+
+    /// Whether a cipher letter may stand for a plain one.
+    func mayStand(_ cipher: Letter, for plain: Letter) -> Bool {
+      allowsSelf || cipher != plain || !isPresent[Int(cipher)]
+    }
+  }
+
+  /// Looks for the likeliest key by annealing: exchanges that make the text less likely are taken
+  /// too, ever more seldom as the search cools (Kirkpatrick, Gelatt and Vecchi, 1983).
+  func anneal<Trial: Climbing>(
+    _ climb: inout Trial, _ rules: Rules, steps: Int, from hot: Float, to cold: Float,
+    _ dice: inout Dice
+  ) {
+    guard !rules.movable.isEmpty, rules.partners.count > 1 else { return }
+    let cooling = (Double(cold / hot).logarithm) / Double(max(1, steps))
+    let factor = Float(1 + cooling)
+    var heat = hot
+    for _ in 0..<steps {
+      let one = rules.movable[dice.roll(rules.movable.count)]
+      let other = rules.partners[dice.roll(rules.partners.count)]
+      heat *= factor
+      guard rules.allow(one, other, climb.key) else { continue }
+      let luck = Self.logs[Int(truncatingIfNeeded: dice.next() & 1023)]
+      _ = climb.exchange(one, other, above: heat * luck)
+    }
+  }
+
+  /// Takes every exchange that helps until none does.
+  func polish<Trial: Climbing>(_ climb: inout Trial, _ rules: Rules) {
+    var isBetter = true
+    while isBetter {
+      isBetter = false
+      for one in rules.movable {
+        for other in rules.partners where rules.allow(one, other, climb.key) {
+          if climb.exchange(one, other, above: 0.001) { isBetter = true }
+        }
+      }
+    }
+  }
+
+  /// A key that knows what is known and pairs the rest by how often letters come, with some luck.
+  func firstGuess(_ text: Ciphertext, _ rules: Rules, _ dice: inout Dice) -> [Letter] {
+    let count = alphabet.count
+    var key = (0...count).map { Letter(truncatingIfNeeded: $0) }
+    var counts = [Int](repeating: 0, count: count)
+    for letter in text.letters { counts[Int(letter)] += 4 }
+    for letter in counts.indices where counts[letter] > 0 { counts[letter] += dice.roll(6) }
+    let plain = alphabet.letters.filter { rules.known.cipher(for: $0) == nil }
+      .sorted { (alphabet.frequency($0), $1) > (alphabet.frequency($1), $0) }
+    let cipher = rules.partners.sorted { (counts[Int($0)], $1) > (counts[Int($1)], $0) }
+    for (letter, plain) in zip(cipher, plain) { key[Int(letter)] = plain }
+    for pair in rules.known.pairs { key[Int(pair.cipher)] = pair.plain }
+    for letter in cipher where !rules.mayStand(letter, for: key[Int(letter)]) {
+      if let other = cipher.first(where: { rules.allow(letter, $0, key) }) {
+        key.swapAt(Int(letter), Int(other))
+      }
+    }
+    return key
+  }
+
+  private static let logs: [Float] = (0..<1024).map {
+    Float(((Double($0) + 0.5) / 1024).logarithm)
+  }
+}
+
+extension Solver {
+  /// A key on trial, which can tell what an exchange of two of its letters would change. What a
+  /// text is worth is reckoned in one way where words can be told apart and in others where not,
+  /// and one search serves all.
+  protocol Climbing {
+    /// The plain letter of every cipher letter; the apostrophe stands for itself.
+    var key: [Letter] { get }
+    /// The logarithm of the text's likelihood under the key.
+    var total: Float { get }
+    /// How much more the text would be worth with two plain letters exchanged.
+    mutating func change(_ one: Letter, _ other: Letter) -> Float
+    /// Exchanges two plain letters if that is better than the limit; tells whether it did.
+    mutating func exchange(_ one: Letter, _ other: Letter, above limit: Float) -> Bool
+  }
+
+  /// A key on trial for a text with words, and what each word is worth under it.
+  ///
+  /// The likelihood of a text is that of its words one by one: the word's own where the shelf has
+  /// it, else that of an unknown word spelled letter by letter. Exchanging two letters of the key
+  /// touches only the words that hold one of them.
+  struct Climb: Climbing {
+    private(set) var key: [Letter]
+    private(set) var total: Float = 0
+    private let words: Words
+    private var worth: [Float]
+    private var fresh: [Float]
+
+    /// Begins with a key.
+    init(_ words: Words, key: [Letter]) {
+      self.words = words
+      self.key = key
+      worth = []
+      fresh = [Float](repeating: 0, count: words.count)
+      for word in 0..<words.count {
+        worth.append(words.worth(word, key))
+        total += worth[word]
+      }
+    }
+
+    mutating func change(_ one: Letter, _ other: Letter) -> Float {
+      key.swapAt(Int(one), Int(other))
+      var change: Float = 0
+      for word in words.touched(one, other) {
+        change += words.worth(Int(word), key) - worth[Int(word)]
+      }
+      key.swapAt(Int(one), Int(other))
+      return change
+    }
+
+    mutating func exchange(_ one: Letter, _ other: Letter, above limit: Float) -> Bool {
+      key.swapAt(Int(one), Int(other))
+      var change: Float = 0
+      let touched = words.touched(one, other)
+      for word in touched {
+        let value = words.worth(Int(word), key)
+        fresh[Int(word)] = value
+        change += value - worth[Int(word)]
+      }
+      guard change > limit else {
+        key.swapAt(Int(one), Int(other))
+        return false
+      }
+      for word in touched { worth[Int(word)] = fresh[Int(word)] }
+      total += change
+      return true
+    }
+  }
+
+  /// The different words of a text, laid flat.
+  struct Words {
+    /// How many different words there are.
+    let count: Int
+    /// How many letters the alphabet has.
+    let letters: Int
+    private let symbols: [Letter]
+    private let starts: [Int]
+    private let times: [Float]
+    private let solver: Solver
+    private let pairs: [[Int16]]
+
+    /// Lays out a text and notes which words each pair of letters touches.
+    init(_ text: Ciphertext, _ solver: Solver) {
+      var distinct: [[Letter]] = []
+      var times: [Float] = []
+      for word in text.words {
+        if let place = distinct.firstIndex(of: word) {
+          times[place] += 1
+        } else {
+          distinct.append(word)
+          times.append(1)
+        }
+      }
+      let letters = text.alphabet.count
+      var starts = [0]
+      for word in distinct { starts.append((starts.last ?? 0) + word.count) }
+      var pairs = [[Int16]](repeating: [], count: letters * letters)
+      for one in 0..<letters {
+        for other in 0..<letters where one != other {
+          for (number, word) in distinct.enumerated() {
+            if word.contains(Letter(one)) || word.contains(Letter(other)) {
+              pairs[one * letters + other].append(Int16(truncatingIfNeeded: number))
+            }
+          }
+        }
+      }
+      count = distinct.count
+      self.letters = letters
+      symbols = distinct.flatMap { $0 }
+      self.starts = starts
+      self.times = times
+      self.solver = solver
+      self.pairs = pairs
+    }
+
+    /// The words that hold one of two letters.
+    func touched(_ one: Letter, _ other: Letter) -> [Int16] {
+      pairs[Int(one) * letters + Int(other)]
+    }
+
+    /// What a word is worth under a key, as often as it comes.
+    func worth(_ word: Int, _ key: [Letter]) -> Float {
+      times[word] * solver.likelihood(of: symbols[starts[word]..<starts[word + 1]], key)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Puzzle
+
+extension Solver {
+  /// How far below the best a key may be, parted into words, and still be worth mending.
+  private static let mendable: Float = 40
+
+  /// Finds the keys of a text without breaks: by its fours, and each key that they lead to is
+  /// mended by the words that it makes.
+  func unspaced(_ text: Ciphertext, _ rules: Rules) throws(Fault) -> [Trial] {
+    let letters = text.letters
+    let runs = try Runs(shelf, lexicon)
+    let openings = try Openings(shelf)
+    var dice = Dice(seed: 7)
+    var climb = RunClimb(letters, key: firstGuess(text, rules, &dice), runs)
+    var finding = Finding(of: letters.count)
+    var ends: [[Letter]: Trial] = [:]
+    for round in 0..<24 {
+      if round > 0 { climb.restart(firstGuess(text, rules, &dice)) }
+      anneal(&climb, rules, steps: 15000, from: 8, to: 0.8, &dice)
+      polish(&climb, rules)
+      let shown = rules.shown(climb.key)
+      var end = ends[shown]
+      if end == nil {
+        var parting = Parting(letters, key: climb.key, self, openings)
+        if parting.total > finding.best.total - Self.mendable {
+          polish(&parting, rules)
+          if Self.sense(parting.total, of: letters.count) < 1 {
+            anneal(&parting, rules, steps: 1500, from: 4, to: 0.5, &dice)
+            polish(&parting, rules)
+          }
+        }
+        end = Trial(key: parting.key, total: parting.total)
+        ends[shown] = end
+      }
+      if let end { finding.note(end.key, end.total) }
+      if finding.isEnough(round) { break }
+    }
+    let near = neighbours(Parting(letters, key: finding.best.key, self, openings), rules)
+    let plain = plainBest(rules, against: finding.best) { part(letters, $0, openings).total }
+    return Self.near([finding.best] + near, plain)
+  }
+
+  private func neighbours(_ parting: Parting, _ rules: Rules) -> [Trial] {
+    var parting = parting
+    var near: [Trial] = []
+    for (one, other) in rules.exchanges where rules.allow(one, other, parting.key) {
+      let change = parting.change(one, other)
+      guard change > -Self.tolerance else { continue }
+      var key = parting.key
+      key.swapAt(Int(one), Int(other))
+      near.append(Trial(key: key, total: parting.total + change))
+    }
+    return near
+  }
+}
+
+extension Solver {
+  /// A key on trial for a text without breaks, weighed by the likeliest words it can be parted
+  /// into (Viterbi, 1967): exact, and too slow for more than the last steps of a search.
+  struct Parting: Climbing {
+    private(set) var key: [Letter]
+    private(set) var total: Float
+    private let text: [Letter]
+    private let solver: Solver
+    private let openings: Openings
+
+    /// Begins with a key.
+    init(_ text: [Letter], key: [Letter], _ solver: Solver, _ openings: Openings) {
+      self.text = text
+      self.key = key
+      self.solver = solver
+      self.openings = openings
+      total = solver.part(text, key, openings).total
+    }
+
+    mutating func change(_ one: Letter, _ other: Letter) -> Float {
+      key.swapAt(Int(one), Int(other))
+      let change = solver.part(text, key, openings).total - total
+      key.swapAt(Int(one), Int(other))
+      return change
+    }
+
+    mutating func exchange(_ one: Letter, _ other: Letter, above limit: Float) -> Bool {
+      let change = change(one, other)
+      guard change > limit else { return false }
+      key.swapAt(Int(one), Int(other))
+      total += change
+      return true
+    }
+  }
+
+  /// Which four letters words begin with: where no word goes on, none need be looked for.
+  struct Openings: Sendable {
+    private var bits: [UInt64]
+    private let count: Int
+
+    /// Notes how the words of a shelf begin.
+    init(_ shelf: Shelf) throws(Fault) {
+      count = shelf.alphabet.count
+      bits = [UInt64](repeating: 0, count: (count * count * count * count + 63) / 64)
+      for length in shelf.lengths where length >= 4 {
+        let shard = try shelf.shard(length)
+        for start in stride(from: 0, to: shard.letters.count, by: length) {
+          let place = place(shard.letters, start)
+          bits[place >> 6] |= 1 << UInt64(place & 63)
+        }
+      }
+    }
+
+    /// Whether a word may begin here and go on past three letters.
+    func has(_ text: [Letter], _ start: Int) -> Bool {
+      guard start + 4 <= text.count else { return false }
+      let place = place(text, start)
+      return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
+    }
+
+    private func place(_ text: [Letter], _ start: Int) -> Int {
+      var place = Int(text[start])
+      for next in start + 1..<start + 4 { place = place * count + Int(text[next]) }
+      return place
+    }
+  }
+
+  /// Words longer than these would only be found by mistake.
+  private static let longestListed = 20
+  private static let longestUnlisted = 12
+
+  /// The likeliest way to part a run of letters into words: where each ends, and its worth.
+  func part(
+    _ text: [Letter], _ key: [Letter], _ openings: Openings
+  ) -> (ends: [Int], total: Float) {
+    let plain = text.map { key[Int($0)] }
+    var best = [Float](repeating: -.infinity, count: plain.count + 1)
+    var from = [Int](repeating: 0, count: plain.count + 1)
+    best[0] = 0
+    for start in plain.indices {
+      let base = best[start]
+      var spelling = spelling()
+      for end in start..<min(start + Self.longestUnlisted, plain.count) {
+        spelling.add(plain[end], grams)
+        let worth = base + spelling.ended(grams)
+        if worth > best[end + 1] { (best[end + 1], from[end + 1]) = (worth, start) }
+      }
+      var number: UInt64 = 0
+      var mark = 0
+      let length = openings.has(plain, start) ? Self.longestListed : 3
+      for end in start..<min(start + length, plain.count) {
+        number ^= lexicon.marks[mark + Int(plain[end])]
+        mark += lexicon.symbols
+        guard let worth = lexicon[number], base + worth > best[end + 1] else { continue }
+        (best[end + 1], from[end + 1]) = (base + worth, start)
+      }
+    }
+    var ends: [Int] = []
+    var end = plain.count
+    while end > 0 {
+      ends.append(end)
+      end = from[end]
+    }
+    return (ends.reversed(), best[plain.count])
+  }
+}

@@ -1,0 +1,164 @@
+import Files
+import Press
+import Puzzle
+
+extension Command {
+  /// Looks words in code up in the dictionary.
+  static let hint = Command(
+    name: "hint", form: "WORD… [--map X=L,J=I] [--assume PLAIN]",
+    line: "Lists the words that a word in code may be, or what several may say together.",
+    flags: [
+      Flag("map", "X=L,J=I", "what is known of the key, code letter first"),
+      Flag("assume", "PLAIN", "takes the word for this one and prints the key that follows"),
+      Flag("sort", "ORDER", "common, the usual order, or alphabet"),
+      Flag("limit", "N", "how many are listed; all, or twenty of several words together"),
+      Flag("allow-self", nil, "lets letters stand for themselves"),
+      Flag("words", "LIST", "a list of words to look in instead of the press's"),
+      Flag("state", "FILE", "keeps the key and the history in a file from call to call"),
+      Flag("history", nil, "lists the words looked up last; `hint '!2'` repeats the second"),
+      Flag("unpair", "LETTERS", "takes these code letters out of the key"),
+      Flag("reset", nil, "clears the key; where it is empty, the history"),
+    ],
+    mostNames: 40
+  ) { arguments in
+    var inquiry = try Inquiry(arguments)
+    return try inquiry.answer()
+  }
+}
+
+/// One call of `hint`: what is asked, what is known, and what comes of it.
+struct Inquiry {
+  /// What was asked for on the command line.
+  let arguments: Arguments
+  /// The letters that words are made of.
+  let alphabet: Alphabet
+  /// The words in code.
+  let words: [[Letter]]
+  /// In which order words are listed.
+  let ranking: Ranking
+  /// How many are listed.
+  let limit: Int?
+  /// What is known so far.
+  var notebook: Notebook
+
+  /// Reads the command line and the notes; whatever is wrong is said before any list is read.
+  init(_ arguments: Arguments) throws {
+    self.arguments = arguments
+    let list = arguments.text("words")
+    if let list, !Disk.exists(list) || Disk.isFolder(list) {
+      throw Usage("there is no file \(list)")
+    }
+    ranking = try arguments.ranking()
+    limit =
+      arguments.text("limit") == nil
+      ? nil : try arguments.whole("limit", in: 1...1_000_000, standard: 1)
+    alphabet = Stock.alphabet(try arguments.press())
+    notebook = try Notebook(arguments.text("state"), alphabet)
+    try arguments.note(in: &notebook, alphabet)
+    words = try arguments.codeWords(notebook.history, alphabet)
+    let keeps = ["state", "history", "reset", "unpair", "map"].contains { arguments.has($0) }
+    guard !words.isEmpty || keeps else {
+      throw Usage("the word in code is missing", hint: Command.hint.usage)
+    }
+    if arguments.has("assume"), words.count != 1 {
+      throw Usage("--assume wants one word in code")
+    }
+  }
+
+  /// Whether letters may stand for themselves.
+  var allowsSelf: Bool { arguments.has("allow-self") }
+
+  /// Answers, and keeps what was learned.
+  mutating func answer() throws -> Exit {
+    for word in words.reversed() { notebook.remember(alphabet.text(word)) }
+    let code: Exit
+    if let plain = arguments.text("assume"), let word = words.first {
+      try assume(plain, for: word)
+      code = .done
+    } else if let word = words.first {
+      code = words.count == 1 ? try lookUp(word) : try lookUpTogether()
+    } else {
+      showNotes()
+      code = .done
+    }
+    try notebook.keep()
+    return code
+  }
+
+  /// The words that can come into question.
+  func shelf() throws -> Shelf {
+    try Stock.find(
+      try arguments.press(), files: arguments.text("words").map { [$0] } ?? [],
+      alphabet: alphabet, WordList.Wishes(lengths: Set(words.map(\.count)))
+    ).shelf
+  }
+
+  /// Says something about the answer, unless nobody wants to hear it.
+  func say(_ text: String) {
+    if !arguments.has("quiet") { Console.say(text) }
+  }
+
+  /// The key as paper shows it: the letters of the code, and under each what it stands for.
+  var keyLines: String {
+    let plain = alphabet.letters.map { code in
+      notebook.key.plain(for: code).map(alphabet.symbol) ?? "."
+    }
+    return alphabet.text(alphabet.letters) + "\n" + plain.joined()
+  }
+}
+
+extension Arguments {
+  /// In which order words are wanted.
+  fileprivate func ranking() throws -> Ranking {
+    switch text("sort") ?? "common" {
+    case "common": return .commonness
+    case "alphabet": return .alphabet
+    case let other:
+      let near = nearest(other, among: ["common", "alphabet"]).map { "did you mean \($0)?" }
+      throw Usage("--sort wants common or alphabet, not \(other)", hint: near)
+    }
+  }
+
+  /// Puts what the command line knows of the key into the notes.
+  fileprivate func note(in notebook: inout Notebook, _ alphabet: Alphabet) throws {
+    if has("reset") { notebook.reset() }
+    for letter in alphabet.letters(in: text("unpair") ?? "") {
+      guard notebook.key.part(letter) else {
+        throw Fault("\(alphabet.symbol(letter)) stands for nothing yet")
+      }
+    }
+    let allowsSelf = has("allow-self")
+    let map = try Substitution(reading: text("map") ?? "", alphabet, allowsSelf: allowsSelf)
+    for pair in map.pairs {
+      try notebook.key.pair(pair.cipher, with: pair.plain, alphabet, allowsSelf: allowsSelf)
+    }
+  }
+
+  /// The words in code without what is no letter; `!2` is the second word of the history.
+  fileprivate func codeWords(_ history: [String], _ alphabet: Alphabet) throws -> [[Letter]] {
+    try names.map { name in
+      var text = name
+      if name.first == "!", let number = Int(name.dropFirst()) {
+        guard (1...Notebook.memory).contains(number), number <= history.count else {
+          throw Fault(
+            "the history has no word \(number)",
+            hint: history.isEmpty
+              ? "it is kept in a file with --state FILE" : "it has \(history.count)")
+        }
+        text = history[number - 1]
+      }
+      if let foreign = text.unicodeScalars.first(where: alphabet.isForeign) {
+        throw Fault(
+          "\(foreign) is no letter of the \(alphabet.name) alphabet",
+          hint: "the letters are \(alphabet.text(alphabet.letters))")
+      }
+      let letters = alphabet.letters(in: text)
+      guard !letters.isEmpty else {
+        throw Fault(
+          text.isEmpty ? "the word in code is empty" : "there is no letter in \(text)",
+          hint: "write a word such as XJFFXU")
+      }
+      return letters
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Files
+import Press
+import Puzzle
+import Solving
+
+extension Command {
+  /// Reads a cryptogram.
+  static let solve = Command(
+    name: "solve", form: "[FILE|-]",
+    line: "Solves a cryptogram: a puzzle's file, or any text in code, with its words or without.",
+    flags: [
+      Flag("map", "X=L,J=I", "what is known of the key, code letter first"),
+      Flag("patristocrat", nil, "takes the breaks between words for none of the text's"),
+      Flag("limit", "N", "how many other readings are named; ten are usual"),
+      Flag("allow-self", nil, "lets letters stand for themselves"),
+      Flag("words", "LIST", "a list of words to read by instead of the press's"),
+      Flag("time", nil, "tells how long it took"),
+    ],
+    mostNames: 1
+  ) { arguments in
+    let limit = try arguments.whole("limit", in: 0...1000, standard: 10)
+    let start = ContinuousClock.now
+    let (cipher, shelf) = try arguments.cipher()
+    let opened = ContinuousClock.now
+    let solver = try Solver(shelf)
+    let learned = ContinuousClock.now
+    let outcome = try solver.solve(
+      cipher.ciphertext, knowing: cipher.given, allowsSelf: cipher.allowsSelf)
+    if arguments.has("time") {
+      let parts = [
+        ("reading", opened - start), ("learning words", learned - opened),
+        ("solving", .now - learned),
+      ]
+      Console.say(parts.map { "\($0) \(milliseconds($1))" }.joined(separator: ", "))
+    }
+    guard let outcome else {
+      throw Fault("there is no letter in the text", hint: "write or pipe in a text in code")
+    }
+    guard outcome.isSensible else {
+      throw Fault(
+        "nothing sensible was found",
+        hint: cipher.hasBreaks
+          ? "if its words are not those of the text, say --patristocrat; known letters help: --map"
+          : "known letters help: --map X=L")
+    }
+    let account = Account(cipher, outcome, limit: limit)
+    Console.print(arguments.has("json") ? JSON.pretty(account.value) : account.text)
+    return .done
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let tenths = Int(duration / .microseconds(100))
+    return "\(tenths / 10).\(tenths % 10) ms"
+  }
+}
+
+extension Arguments {
+  /// What is to be read, and the words to read it by.
+  fileprivate func cipher() throws -> (Cipher, Shelf) {
+    let list = text("words")
+    if let list, !Disk.exists(list) || Disk.isFolder(list) {
+      throw Usage("there is no file \(list)")
+    }
+    let file = names.isEmpty ? "-" : try file(0, "the puzzle's file", orInput: true)
+    let name = file == "-" ? "standard input" : file
+    let text = try Disk.text(file == "-" ? try Disk.readInput() : try Disk.read(file), name)
+    if text.hasPrefix("---"), try FrontMatter.split(text).fields["kind"] != nil {
+      guard file != "-" else {
+        throw Fault("a definition is read from its file", hint: "`foolscap solve FILE`")
+      }
+      return try defined(in: file, list)
+    }
+    let alphabet = Stock.alphabet(try press())
+    if let foreign = text.unicodeScalars.first(where: alphabet.isForeign) {
+      throw Fault(
+        "\(foreign) is no letter of the \(alphabet.name) alphabet",
+        hint: "the letters are \(alphabet.text(alphabet.letters))")
+    }
+    let given = try Substitution(
+      reading: self.text("map") ?? "", alphabet, allowsSelf: has("allow-self"))
+    let pasted = Cipher(pasted: text, alphabet, given: given, allowsSelf: has("allow-self"))
+    return (has("patristocrat") ? pasted.withoutBreaks : pasted, try shelf(list, alphabet))
+  }
+
+  /// What the reader of a puzzle's file sees; its answer is left alone.
+  private func defined(in file: String, _ list: String?) throws -> (Cipher, Shelf) {
+    let press = try Press.find(try press(), for: file)
+    let puzzle = try press.puzzle(in: file)
+    guard let cipher = puzzle.cipher() else {
+      throw Fault("\(puzzle.card.title) hides no text behind swapped letters", in: file)
+    }
+    let map = try Substitution(
+      reading: text("map") ?? "", cipher.alphabet, allowsSelf: has("allow-self"))
+    let wanted = try cipher.knowing(map, allowsSelf: has("allow-self"))
+    let shelf = list == nil ? press.shelf : try shelf(list, cipher.alphabet)
+    return (has("patristocrat") ? wanted.withoutBreaks : wanted, shelf)
+  }
+
+  private func shelf(_ list: String?, _ alphabet: Alphabet) throws -> Shelf {
+    try Stock.find(try press(), files: list.map { [$0] } ?? [], alphabet: alphabet).shelf
+  }
+}

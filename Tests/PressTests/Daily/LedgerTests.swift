@@ -1,0 +1,115 @@
+import Foundation
+import Puzzle
+import TestSupport
+import Testing
+
+@testable import Files
+
+/// What is out stays out as it is.
+struct LedgerTests {
+  @Test func `quotations that come later change no day that is out`() throws {
+    let press = try DailyPress()
+    try press.build("2026-11-20")
+    let before = press.ledger
+    #expect(before.count == 5)
+    let answers = press.page("2026/11/18/answers.html")
+    try press.quote(1...60)
+    let again = try press.build("2026-11-20")
+    #expect(press.ledger == before)
+    #expect(again.changes.map(\.files.written) == [0])
+    try press.build("2026-11-22")
+    #expect(press.ledger.count == 7)
+    #expect(press.ledger.filter { before[$0.key] != nil } == before)
+    #expect(press.page("2026/11/18/answers.html") == answers)
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `days come out the same from any number of threads and by any steps`(jobs: Int) throws {
+    let recipe = DailyPress.recipe + "  weekend: [rack]\nwindows: {rack: 1}\n"
+    let whole = try DailyPress(recipe)
+    try whole.build("2026-11-29", jobs: 1)
+    let stepwise = try DailyPress(recipe)
+    for day in ["2026-11-17", "2026-11-18", "2026-11-22", "2026-11-29"] {
+      try stepwise.build(day, jobs: jobs)
+    }
+    #expect(stepwise.ledger == whole.ledger)
+    #expect(stepwise.scratch.files(below: "output") == whole.scratch.files(below: "output"))
+    try FileManager.default.removeItem(atPath: stepwise.scratch["content/daily"])
+    let again = try stepwise.build("2026-11-29", jobs: jobs)
+    #expect(again.changes.map(\.files.written) == [0])
+    #expect(stepwise.ledger == whole.ledger)
+  }
+
+  @Test func `days that were lost in the middle come again without what stands around them`() throws
+  {
+    let press = try DailyPress()
+    try press.build("2026-11-25")
+    try FileManager.default.removeItem(atPath: press.scratch["content/daily/2026/11/19"])
+    try press.build("2026-11-25")
+    let texts = press.ledger.values.compactMap { $0.components(separatedBy: "---\n").last }
+    #expect(texts.count == 10 && Set(texts).count == 10)
+  }
+
+  @Test func `a text that is mended by hand stays mended, and its game goes on`() throws {
+    let press = try DailyPress()
+    try press.build("2026-11-18")
+    let name = "2026/11/17/1-cryptogram.md"
+    let text = try #require(press.ledger[name])
+    try press.scratch.write(
+      text.replacing("title: Cryptogram", with: "title: Mended"), to: "content/daily/" + name)
+    try press.build("2026-11-19")
+    #expect(press.ledger[name]?.contains("Mended") == true)
+    #expect(
+      press.page("2026/11/17/cryptogram.html") == "Mended daily/2026/11/17/cryptogram\n")
+  }
+
+  @Test func `a draft in the ledger is taken out of its day`() throws {
+    let press = try DailyPress(
+      DailyPress.recipe.replacing("[cryptogram]", with: "[cryptogram, rack]"))
+    try press.build("2026-11-17")
+    let name = "2026/11/16/2-rack.md"
+    let text = try #require(press.ledger[name])
+    try press.scratch.write(
+      text.replacing("kind: rack", with: "kind: rack\ndraft: true"), to: "content/daily/" + name)
+    try press.build("2026-11-17")
+    #expect(press.page("2026/11/16/rack.html") == nil)
+    #expect(press.page("2026/11/17/rack.html") != nil)
+  }
+
+  @Test func `nothing is kept while anything is wrong, nor by a check`() throws {
+    let press = try DailyPress()
+    try press.build("2026-11-18", writing: false)
+    #expect(press.ledger.isEmpty)
+    try press.scratch.write("{{ broken", to: "templates/daily/day.html")
+    #expect(try press.build("2026-11-18").isDone == false)
+    #expect(press.ledger.isEmpty)
+    #expect(press.scratch.names() == ["content", "templates"])
+  }
+
+  @Test func `a day appears in the ledger whole, and leaves nothing beside it`() throws {
+    let press = try DailyPress()
+    let keepsake = Keepsake(
+      folder: press.scratch["content/daily/2026/11/16"],
+      files: [("1-a.md", "one"), ("2-b.md", "two")])
+    try keepsake.keep()
+    #expect(press.ledger == ["2026/11/16/1-a.md": "one", "2026/11/16/2-b.md": "two"])
+    try Keepsake(folder: keepsake.folder, files: [("1-a.md", "other")]).keep()
+    #expect(press.ledger["2026/11/16/1-a.md"] == "one")
+    #expect(press.scratch.names(in: "content/daily/2026/11") == ["16"])
+  }
+
+  @Test func `what is no puzzle of a day is told of`() throws {
+    let press = try DailyPress()
+    try press.build("2026-11-16")
+    try press.scratch.write("---\nkind: rack\n---\n", to: "content/daily/2026/11/31/1-rack.md")
+    try press.scratch.write("---\nkind: rack\n---\n", to: "content/daily/rack.md")
+    try press.scratch.write(
+      "---\nkind: cryptogram\ncipher: XYZ\n---\nAha.\n", to: "content/daily/2026/11/16/2-x.md")
+    let told = press.told(try press.build("2026-11-16"))
+    #expect(told.count == 3)
+    #expect(told[0].hasPrefix("content/daily/2026/11/16/2-x.md:3:1: error: the key cipher"))
+    #expect(
+      told[1].hasPrefix("content/daily/2026/11/31/1-rack.md: error: this is no puzzle of a day"))
+    #expect(told[2].hasPrefix("content/daily/rack.md: error: this is no puzzle of a day"))
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Puzzle
+import TestSupport
+import Testing
+
+@testable import Files
+@testable import Press
+
+struct LexiconTests {
+  private let dictionary: SmallDictionary
+  private var lexicon: Lexicon { Lexicon(share: dictionary.scratch.path) }
+
+  private static let senses: [SmallDictionary.Sense] = [
+    ("noun", "tide", 9, "the sea's coming and going; \"wait for the tide\"; \"at low tide\""),
+    ("noun", "tide", 1, "a current; a drift"), ("verb", "tide", 3, "to float along"),
+    ("noun", "box", 5, "a case"), ("verb", "box", 7, "to fight by rule"),
+    ("noun", "leaf", 4, "a green blade"), ("verb", "leave", 8, "to go"),
+    ("noun", "leave", 2, "time off"), ("noun", "cupful", 0, "what a cup holds"),
+    ("noun", "woman", 6, "a grown girl"), ("noun", "glass", 6, "what panes are made of"),
+    ("verb", "run", 9, "to go fast"), ("verb", "hope", 2, "to wish"), ("verb", "hop", 1, "to leap"),
+    ("adj", "large", 5, "big"), ("adj", "good", 9, "as it should be"),
+    ("adv", "well", 9, "as one should"), ("noun", "well", 3, "a hole with water"),
+    ("noun", "ice_cream", 1, "a frozen sweet"), ("adv", "o'clock", 1, "by the clock"),
+    ("noun", "x-ray", 1, "a look within"), ("verb", "saw", 1, "to cut with teeth"),
+    ("noun", "saw", 0, "an old saying"), ("verb", "see", 90, "to look and find"),
+  ]
+
+  private static let exceptions = [
+    "noun": "leaves leaf\n", "verb": "ran run\nsaw see\n",
+    "adj": "best good well\nbetter good well\n",
+    "adv": "best well\n",
+  ]
+
+  init() throws {
+    dictionary = try SmallDictionary()
+    try dictionary.writeWordNet(Self.senses, exceptions: Self.exceptions)
+  }
+
+  @Test(arguments: [
+    (
+      "TIDE",
+      [
+        "tide noun: the sea's coming and going", "tide verb: to float along",
+        "tide noun: a current; a drift",
+      ]
+    ),
+    ("box", ["box verb: to fight by rule", "box noun: a case"]),
+    ("boxes", ["box verb: to fight by rule", "box noun: a case"]),
+    ("LEAVES", ["leave verb: to go", "leaf noun: a green blade", "leave noun: time off"]),
+    ("cupsful", ["cupful noun: what a cup holds"]), ("women", ["woman noun: a grown girl"]),
+    ("glasses", ["glass noun: what panes are made of"]), ("ran", ["run verb: to go fast"]),
+    ("hoping", ["hope verb: to wish", "hop verb: to leap"]), ("hopped", []),
+    ("largest", ["large adjective: big"]), ("larger", ["large adjective: big"]),
+    ("best", ["good adjective: as it should be", "well adverb: as one should"]),
+    (
+      "saw",
+      [
+        "saw verb: to cut with teeth", "see verb: to look and find",
+        "saw noun: an old saying",
+      ]
+    ),
+    ("ICECREAM", ["ice cream noun: a frozen sweet"]),
+    ("ice creams", ["ice cream noun: a frozen sweet"]),
+    ("OCLOCK", ["o'clock adverb: by the clock"]), ("XRAYS", ["x-ray noun: a look within"]),
+    ("", []), ("1", []), ("not", []), ("zzz", []), ("aaa", []),
+    (
+      "  tide ",
+      [
+        "tide noun: the sea's coming and going", "tide verb: to float along",
+        "tide noun: a current; a drift",
+      ]
+    ),
+    ("\n", []), ("tide noun", []), ("%", []), ("@", []), ("Ж", []),
+  ])
+  func `a word has its meanings, the most frequent first, and so have its forms`(
+    word: String, meanings: [String]
+  ) {
+    let found = lexicon.definitions(of: word).map { "\($0.lemma) \($0.partOfSpeech): \($0.gloss)" }
+    #expect(found == meanings)
+  }
+
+  @Test func `examples are parted from the meaning`() {
+    let senses = lexicon.definitions(of: "tide")
+    #expect(senses.first?.examples == ["wait for the tide", "at low tide"])
+    #expect(senses.last?.examples == [])
+    #expect(senses.allSatisfy { $0.source == "WordNet" })
+  }
+
+  @Test func `without a dictionary nothing is defined, and it says what to install`() throws {
+    let none = Lexicon(share: dictionary.scratch["nowhere"])
+    #expect(!none.isInstalled && none.sources == [])
+    #expect(none.definitions(of: "tide") == [])
+    #expect(none.missing?.weight == .warning)
+    #expect(none.missing?.hint == "apt-get install wordnet-base")
+    #expect(lexicon.isInstalled && lexicon.missing == nil)
+  }
+
+  private static let entries: [(word: String, text: String)] = [
+    ("00-database-info", "00-database-info\n   Nothing.\n"),
+    ("Barge", "Barge \\Barge\\, v. t.\n   To carry by boat.\n   [1913 Webster]\n\n"),
+    (
+      "Barge",
+      """
+      Barge \\Barge\\ (b[aum]rj), n. [OF. x, fr. y a boat; a long story that
+         goes on. Cf. {Bark}, n.]
+         1. A flat boat, as on a {canal}; -- said of others too.
+            [1913 Webster]
+
+                  Quoted from a poem.               --Somebody.
+            [1913 Webster]
+
+         2. (Naut.)
+            (a) A boat of state. [Obs.] --Another.
+            (b) A boat for
+                officers.
+
+                      Also quoted.
+
+         Note: Not this one.
+
+      """
+    ),
+    ("Quickly", "Quickly \\Quick\"ly\\, adv.\n   With speed;\n   soon.\n   [1913 Webster]\n\n"),
+    ("Sea-green", "Sea-green \\Sea\"-green`\\, a.\n   Green as the sea.\n"),
+    ("Tide", "Tide \\Tide\\, n.\n   What GCIDE says.\n"),
+  ]
+
+  @Test(arguments: [
+    (
+      "barge",
+      [
+        "verb: To carry by boat.", "noun: A flat boat, as on a canal; -- said of others too.",
+        "noun: A boat of state.", "noun: A boat for officers.",
+      ]
+    ),
+    (
+      "BARGES",
+      [
+        "verb: To carry by boat.", "noun: A flat boat, as on a canal; -- said of others too.",
+        "noun: A boat of state.", "noun: A boat for officers.",
+      ]
+    ),
+    ("quickly", ["adverb: With speed; soon."]), ("seagreen", ["adjective: Green as the sea."]),
+    ("00-database-info", []), ("nothing", []), ("a", []), ("zz", []),
+  ])
+  func `GCIDE's entries are read as they are set`(word: String, meanings: [String]) throws {
+    for pieces in [7, 100, 60_000] {
+      try dictionary.writeGcide(Self.entries, pieces: pieces)
+      let found = lexicon.definitions(of: word)
+      #expect(found.map { "\($0.partOfSpeech): \($0.gloss)" } == meanings, "\(pieces)")
+      #expect(found.allSatisfy { $0.source == "GCIDE" })
+    }
+  }
+
+  @Test func `what both dictionaries have stands in WordNet's words first`() throws {
+    try dictionary.writeGcide(Self.entries)
+    let senses = lexicon.definitions(of: "tides")
+    #expect(senses.map(\.source) == ["WordNet", "WordNet", "WordNet"])
+    #expect(lexicon.definitions(of: "tide").last?.gloss == "What GCIDE says.")
+    #expect(lexicon.sources == ["WordNet", "GCIDE"])
+  }
+
+  @Test func `damaged dictionaries do no harm`() throws {
+    try dictionary.writeGcide(Self.entries)
+    var dice = Dice(seed: 21)
+    let files = dictionary.scratch.files()
+    for _ in 0..<400 {
+      let name = files.keys.sorted()[dice.roll(files.count)]
+      guard let whole = files[name], !whole.isEmpty else { continue }
+      var bytes = Array(whole)
+      if dice.roll(3) == 0 {
+        bytes.removeLast(dice.roll(bytes.count))
+      } else {
+        for _ in 0..<4 { bytes[dice.roll(bytes.count)] = UInt8(dice.roll(256)) }
+      }
+      try dictionary.scratch.write(Data(bytes), to: name)
+      let lexicon = self.lexicon
+      for word in ["tide", "leaves", "barges", "icecream", "quickly"] {
+        #expect(lexicon.definitions(of: word).allSatisfy { !$0.gloss.isEmpty })
+      }
+      try dictionary.scratch.write(whole, to: name)
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/wordnet/index.noun")))
+  func `the installed WordNet knows common words and their forms`() {
+    let lexicon = Lexicon()
+    for (word, part) in [
+      ("SURPRISE", "unexpected"), ("DOG", "domesticated"), ("ZYMURGY", "ferment"),
+      ("GEESE", "bird"),
+      ("RAN", "fast"),
+      ("QUICKLY", "rapid"), ("BEST", "qualit"), ("AARDVARK", "mammal"),
+    ] {
+      let glosses = lexicon.definitions(of: word).map(\.gloss)
+      #expect(glosses.contains { $0.contains(part) }, "\(word): \(glosses)")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/dictd/gcide.index")))
+  func `the installed GCIDE knows common words`() {
+    let lexicon = Lexicon()
+    for word in ["SURPRISE", "ABACUS", "ZYTHEPSARY", "SEAGREEN", "TIDE"] {
+      #expect(lexicon.definitions(of: word).contains { $0.source == "GCIDE" }, "\(word)")
+    }
+  }
+
+  @Test(arguments: [
+    ("TIDE", "noun: the sea's coming and going"), ("ran", "run, verb: to go fast"),
+    ("ICECREAM", "ice cream, noun: a frozen sweet"), ("zzz", nil),
+  ])
+  func `a word has its first meaning in a line`(word: String, line: String?) {
+    #expect(Lexicographer(share: dictionary.scratch.path).line(word) == line)
+  }
+
+  @Test func `a long meaning is cut where its sense allows, else between words`() throws {
+    let long = String(repeating: "word and ", count: 20) + "end"
+    let dictionary = try SmallDictionary()
+    try dictionary.writeWordNet([
+      ("noun", "one", 1, "the first part of the meaning; " + long), ("noun", "two", 1, long),
+    ])
+    let lexicographer = Lexicographer(share: dictionary.scratch.path)
+    #expect(lexicographer.line("one") == "noun: the first part of the meaning")
+    let line = try #require(lexicographer.line("two"))
+    #expect(line.hasSuffix("word and…") || line.hasSuffix("and word…"))
+    #expect(line.count <= Lexicographer.longest + 8)
+  }
+
+  @Test func `a glossary has a line for each word of its shard`() throws {
+    let alphabet = Alphabet.english
+    let words = ["BOX", "RAN", "SAW", "ZZZ"].map { alphabet.letters(in: $0) }
+    let shard = Shard(length: 3, letters: Array(words.joined()), scores: [1, 1, 1, 1])
+    let lexicographer = Lexicographer(share: dictionary.scratch.path)
+    let glossary = lexicographer.glossary(of: shard, alphabet, Crew(jobs: 2))
+    #expect(
+      (0..<glossary.count).map { glossary[$0] } == [
+        "verb: to fight by rule", "run, verb: to go fast", "verb: to cut with teeth", nil,
+      ])
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Puzzle
+import TestSupport
+import Testing
+
+@testable import Build
+@testable import Files
+@testable import Pages
+
+struct SocialCardTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch("cards")
+    try scratch.write(
+      "title: Small & quiet\nurl: https://example.org/\nwords: []\ndictionary: false\n",
+      to: "content/press.yaml")
+  }
+
+  private func picture(
+    _ title: String, _ text: String = "A cat has nine lives and sleeps in them."
+  ) throws -> [UInt8] {
+    let quoted = title.replacing("'", with: "''")
+    try scratch.write(
+      "---\nkind: cryptogram\ntitle: '\(quoted)'\n---\n\(text)\n", to: "content/puzzles/cat.md")
+    let report = try Build(scratch.path, wishes).run(["site"])
+    #expect(report.faults.filter { $0.weight == .error } == [])
+    return try Disk.read(scratch["output/site/assets/cards/cat.png"])
+  }
+
+  private var wishes: Build.Wishes {
+    var wishes = Build.Wishes()
+    wishes.fingerprints = false
+    return wishes
+  }
+
+  @Test func `a picture is a PNG of the size that services ask for`() throws {
+    let png = try picture("Night train")
+    #expect(Array(png.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    let size = [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(size == [1200, 630])
+    #expect(png.count < 80_000)
+  }
+
+  @Test func `the same puzzle gives the same picture, another title another`() throws {
+    let low = try picture("Low tide")
+    #expect(try picture("High tide") != low)
+    try FileManager.default.removeItem(atPath: scratch["output"])
+    #expect(try picture("Low tide") == low)
+  }
+
+  @Test(arguments: [
+    "A", "<b>&amp; Zoë’s “1 < 2”", String(repeating: "Antidisestablishmentarianism ", count: 12),
+  ])
+  func `any title makes a picture`(title: String) throws {
+    #expect(try picture(title).count > 5000)
+  }
+
+  @Test func `a title in letters that the typefaces lack is left to the page`() throws {
+    let card = SocialCard(kind: "Cryptogram", title: "宵闇", press: "é") { $0.value < 0x250 }
+    #expect(card.value["title"] == "")
+    #expect(card.value["press"] == "é")
+  }
+
+  @Test func `a board closes its gaps and hides its cursor`() throws {
+    let board = "\nAB  C宵\n ^\n\n\nD\n"
+    let card = SocialCard(kind: "", title: "", press: "", board: board) { $0.isASCII }
+    #expect(card.value["lines"] == ["AB  C ", "", "D", ""])
+  }
+
+  @Test func `a template that draws no SVG is a fault of the template`() throws {
+    try scratch.write("<svg", to: "templates/site/social-card.svg")
+    try scratch.write(
+      "---\nkind: cryptogram\ntitle: Cat\n---\nA cat sleeps.\n", to: "content/puzzles/cat.md")
+    let report = try Build(scratch.path, wishes).run(["site"])
+    #expect(!report.isDone)
+    let said = report.faults.map(\.text).joined(separator: "\n")
+    #expect(said.contains("templates/site/social-card.svg: error: rsvg-convert cannot read it"))
+  }
+}
