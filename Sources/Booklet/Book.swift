@@ -5,7 +5,7 @@ import Press
 import Puzzle
 
 /// A booklet with everything that stands in it: one value, which the templates of both forms read.
-package struct Volume: Sendable {
+package struct Book: Sendable {
   /// What was asked for.
   package let booklet: Booklet
   /// The book as data; `gutter` and `pages` are set when its pages are known.
@@ -26,11 +26,13 @@ package struct Volume: Sendable {
   package let dropped: Set<Unicode.Scalar>
 
   /// Chooses, sets and draws everything.
-  package init(_ booklet: Booklet, _ press: Press, _ content: Content, _ site: Site, _ crew: Crew) {
+  package init(
+    _ booklet: Booklet, _ press: Press, _ content: Content, _ site: PageFrame, _ workers: WorkerPool
+  ) {
     self.booklet = booklet
-    let selection = Selection(booklet, press, content, crew)
-    var writer = VolumeWriter(booklet, press, content, site, selection)
-    value = writer.book(crew)
+    let selection = Selection(booklet, press, content, workers)
+    var writer = BookBuilder(booklet, press, content, site, selection)
+    value = writer.book(workers)
     pictures = writer.pictures
     faults = selection.faults + writer.faults
     places = selection.places
@@ -39,8 +41,8 @@ package struct Volume: Sendable {
     self.titles = titles
     var dropped: Set<Unicode.Scalar> = []
     printed = value.printable(&dropped)
-    let pages = VolumeWriter.helpPages(booklet, content, selection).flatMap { $0 }
-    origins = Self.origins(booklet, press, selection, pages, writer.compositor.passages)
+    let pages = BookBuilder.helpPages(booklet, content, selection).flatMap { $0 }
+    origins = Self.origins(booklet, press, selection, pages, writer.bookText.passages)
     // Some kinds leave such characters out themselves.
     for origin in origins { _ = origin.value.printable(&dropped) }
     self.dropped = dropped

@@ -6,7 +6,7 @@ import Press
 import Puzzle
 
 /// Puts a book together from a booklet and its puzzles.
-package struct VolumeWriter {
+package struct BookBuilder {
   /// What was asked for.
   package let booklet: Booklet
   /// Whose book it is.
@@ -14,11 +14,11 @@ package struct VolumeWriter {
   /// What lies in the press.
   package let content: Content
   /// What every page knows.
-  package let site: Site
+  package let site: PageFrame
   /// The puzzles.
   let selection: Selection
   /// Who sets the texts.
-  var compositor: Compositor
+  var bookText: BookText
   /// What was found wrong.
   package var faults: [Fault] = []
   /// The parts that were named already, each once.
@@ -26,7 +26,8 @@ package struct VolumeWriter {
 
   /// Gets ready; puzzles are numbered through the book.
   package init(
-    _ booklet: Booklet, _ press: Press, _ content: Content, _ site: Site, _ selection: Selection
+    _ booklet: Booklet, _ press: Press, _ content: Content, _ site: PageFrame,
+    _ selection: Selection
   ) {
     self.booklet = booklet
     self.press = press
@@ -38,22 +39,22 @@ package struct VolumeWriter {
       targets[entry.path] = "puzzle-\(place + 1)"
     }
     let pages = Self.helpPages(booklet, content, selection)
-    for page in pages.joined() { targets[page.leaf.path] = "part-" + Self.id(of: page) }
-    compositor = Compositor(booklet, press, content, targets: targets)
+    for page in pages.joined() { targets[page.markdown.path] = "part-" + Self.id(of: page) }
+    bookText = BookText(booklet, press, content, targets: targets)
   }
 
   /// The pictures of the texts and the cover.
-  package var pictures: [(name: String, file: String)] { compositor.pictures }
+  package var pictures: [(name: String, file: String)] { bookText.pictures }
 
   /// The whole book.
-  package mutating func book(_ crew: Crew) -> Value {
+  package mutating func book(_ workers: WorkerPool) -> Value {
     let (cover, fonts) = (cover(), fonts())
-    let parts = parts(crew)
-    faults += compositor.faults
+    let parts = parts(workers)
+    faults += bookText.faults
     var kinds = selection.kinds
-    for kind in compositor.kinds where !kinds.contains(kind) { kinds.append(kind) }
-    let imprint = press.imprint.fields
-    func said(_ key: String) -> Value { .text(imprint[key]?.text ?? "") }
+    for kind in bookText.kinds where !kinds.contains(kind) { kinds.append(kind) }
+    let config = press.config.fields
+    func said(_ key: String) -> Value { .text(config[key]?.text ?? "") }
     let large = booklet.isLarge
     return [
       "form": 1, "name": .text(booklet.name), "title": .text(booklet.title),
@@ -77,7 +78,7 @@ package struct VolumeWriter {
         "title": said("title"), "url": said("url"), "contact": said("contact"),
         "copyright": said("copyright"), "version": .text(Version.text),
       ],
-      "kinds": .list(kinds.map(Self.kind)), "figures": .list(compositor.figures),
+      "kinds": .list(kinds.map(Self.kind)), "figures": .list(bookText.figures),
       "parts": .list(parts),
     ]
   }
@@ -94,7 +95,7 @@ package struct VolumeWriter {
         faults.append(refusal.in(booklet.file))
         return ["form": "drawn", "image": ""]
       }
-      if Path.normal(name) != nil, let image = compositor.picture(file) {
+      if Path.normal(name) != nil, let image = bookText.picture(file) {
         return ["form": "image", "image": .text("/" + image)]
       }
       let known = Disk.files(below: folder).filter(Content.isPicture)
@@ -111,7 +112,7 @@ package struct VolumeWriter {
   /// The families as Typst calls them. What the booklet names must be there; of what is usual, what
   /// is not is done without.
   private mutating func fonts() -> Value {
-    let typecase = Typecase(press)
+    let typecase = FontCatalog(press)
     var value: Value = [:]
     for (use, usual) in Booklet.Fonts.usual {
       var families: [String] = []
@@ -127,7 +128,7 @@ package struct VolumeWriter {
               in: booklet.file))
         }
       }
-      if !families.contains(Typecase.own[0]) { families.append(Typecase.own[0]) }
+      if !families.contains(FontCatalog.own[0]) { families.append(FontCatalog.own[0]) }
       value[use] = .list(families.map(Value.text))
     }
     return value
@@ -146,13 +147,13 @@ package struct VolumeWriter {
 
   /// The name of the part that a help page makes.
   package static func id(of page: Page) -> String {
-    Path.stem(of: page.leaf.path).replacing("/", with: "-")
+    Path.stem(of: page.markdown.path).replacing("/", with: "-")
   }
 
   private static func kind(_ slug: String) -> Value {
-    let card = kinds.first { $0.card.slug == slug }?.card
+    let info = kinds.first { $0.info.slug == slug }?.info
     return [
-      "slug": .text(slug), "title": .text(card?.title ?? ""), "line": .text(card?.line ?? ""),
+      "slug": .text(slug), "title": .text(info?.title ?? ""), "line": .text(info?.line ?? ""),
     ]
   }
 }
@@ -161,34 +162,34 @@ extension Selection {
   /// The kinds of the puzzles, as they come.
   package var kinds: [String] {
     var kinds: [String] = []
-    for entry in puzzles.joined() where !kinds.contains(entry.puzzle.card.slug) {
-      kinds.append(entry.puzzle.card.slug)
+    for entry in puzzles.joined() where !kinds.contains(entry.puzzle.info.slug) {
+      kinds.append(entry.puzzle.info.slug)
     }
     return kinds
   }
 }
 
-extension VolumeWriter {
+extension BookBuilder {
   /// Who made the book, from what, and where there is more.
   package func colophon() -> Value {
-    let imprint = press.imprint
-    let url = imprint.fields["url"]?.text ?? ""
+    let config = press.config
+    let url = config.fields["url"]?.text ?? ""
     return [
       "part": "colophon", "id": "colophon", "title": .text(press.language.said("Colophon")),
       "version": .text(Version.text), "url": .text(url),
-      "contact": .text(imprint.fields["contact"]?.text ?? ""),
-      "copyright": .text(imprint.fields["copyright"]?.text ?? ""),
-      "words": .list(imprint.words.map(words)),
-      "quotes": .list(imprint.quotes.map { .text(Path.name(of: $0.text)) }),
+      "contact": .text(config.fields["contact"]?.text ?? ""),
+      "copyright": .text(config.fields["copyright"]?.text ?? ""),
+      "words": .list(config.words.map(words)),
+      "quotes": .list(config.quotes.map { .text(Path.name(of: $0.text)) }),
       "fonts": .list(
-        imprint.fonts.map { ["name": .text($0.name), "licence": .text($0.licence)] }),
+        config.fonts.map { ["name": .text($0.name), "licence": .text($0.licence)] }),
       "authors": .list(authors.map(Value.text)),
       "qr": .text(url.isEmpty ? "" : QRCode(url)?.svg ?? ""),
     ]
   }
 
   /// A list that lies in a content folder may have its licence beside it.
-  private func words(_ list: Imprint.WantedList) -> Value {
+  private func words(_ list: PressConfig.WantedList) -> Value {
     let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
     let licence = Path.stem(of: file) + ".LICENSE.txt"
     return [

@@ -3,12 +3,12 @@ import Markdown
 import Press
 import Puzzle
 
-extension VolumeWriter {
+extension BookBuilder {
   /// Everything between cover and end, in its order.
-  package mutating func parts(_ crew: Crew) -> [Value] {
+  package mutating func parts(_ workers: WorkerPool) -> [Value] {
     var parts: [Value] = []
     if let introduction = booklet.introduction {
-      let copy = compositor.set(introduction)
+      let copy = bookText.set(introduction)
       parts.append(text("text", "introduction", copy))
     }
     let help = Self.helpPages(booklet, content, selection)
@@ -21,7 +21,7 @@ extension VolumeWriter {
       if entries.isEmpty, section.introduction == nil, section.help.isEmpty { continue }
       parts += self.help(help[place + 1])
       number += 1
-      parts.append(self.section(section, entries, number, first: first, crew))
+      parts.append(self.section(section, entries, number, first: first, workers))
       first += entries.count
     }
     if first > 1 {
@@ -31,13 +31,13 @@ extension VolumeWriter {
       if booklet.hasHints { parts.append(part("hints", "Hints")) }
       if booklet.answers == .end { parts.append(part("answers", "Answers")) }
     }
-    if let choices = booklet.dictionary { parts.append(dictionary(choices, crew)) }
+    if let choices = booklet.dictionary { parts.append(dictionary(choices, workers)) }
     if let wishes = booklet.study, let study = study(wishes) { parts.append(study) }
     if booklet.hasColophon { parts.append(colophon()) }
     return parts
   }
 
-  private mutating func text(_ part: String, _ name: String, _ copy: Compositor.Copy) -> Value {
+  private mutating func text(_ part: String, _ name: String, _ copy: BookText.Copy) -> Value {
     [
       "part": .text(part), "id": .text(id(name)), "title": .text(copy.title),
       "markup": .text(copy.markup), "html": .text(copy.html),
@@ -46,18 +46,18 @@ extension VolumeWriter {
 
   private mutating func help(_ pages: [Page]) -> [Value] {
     pages.map { page in
-      var part = text("help", Self.id(of: page), compositor.set(page))
-      let name = Path.stem(of: Path.name(of: page.leaf.path))
+      var part = text("help", Self.id(of: page), bookText.set(page))
+      let name = Path.stem(of: Path.name(of: page.markdown.path))
       part["kind"] = .text(selection.kinds.contains(name) ? name : "")
       return part
     }
   }
 
   private mutating func section(
-    _ section: Booklet.Section, _ entries: [Entry], _ number: Int, first: Int, _ crew: Crew
+    _ section: Booklet.Section, _ entries: [Entry], _ number: Int, first: Int, _ workers: WorkerPool
   ) -> Value {
-    let copy = section.introduction.map { compositor.set($0) }
-    let drawn = crew.each(entries.count) { [self] place in
+    let copy = section.introduction.map { bookText.set($0) }
+    let drawn = workers.each(entries.count) { [self] place in
       puzzle(entries[place], number: first + place)
     }
     faults += drawn.flatMap(\.faults)
@@ -70,7 +70,7 @@ extension VolumeWriter {
   }
 
   private func puzzle(_ entry: Entry, number: Int) -> (value: Value, faults: [Fault]) {
-    let slug = entry.puzzle.card.slug
+    let slug = entry.puzzle.info.slug
     let session = entry.puzzle.open(press.shelf)
     var puzzle = entry.listing
     puzzle["number"] = .int(number)
@@ -103,15 +103,15 @@ extension VolumeWriter {
   }
 }
 
-extension VolumeWriter {
+extension BookBuilder {
   /// The help pages before the first section and before each, each page once in a book.
   static func helpPages(
     _ booklet: Booklet, _ content: Content, _ selection: Selection
   ) -> [[Page]] {
     var seen: Set<String> = []
     let known = [String: Page](
-      content.pages.map { ($0.leaf.path, $0) }, uniquingKeysWith: { first, _ in first })
-    func pages(_ wanted: [Imprint.Named], _ kinds: [String]) -> [Page] {
+      content.pages.map { ($0.markdown.path, $0) }, uniquingKeysWith: { first, _ in first })
+    func pages(_ wanted: [PressConfig.Named], _ kinds: [String]) -> [Page] {
       let names = wanted.flatMap { $0.text == Booklet.everyKind ? kinds : [$0.text] }
       return names.compactMap { name in
         let path = Self.path(ofHelp: name)
@@ -123,8 +123,8 @@ extension VolumeWriter {
     return [first]
       + zip(booklet.sections, selection.puzzles).map { section, entries in
         var kinds: [String] = []
-        for entry in entries where !kinds.contains(entry.puzzle.card.slug) {
-          kinds.append(entry.puzzle.card.slug)
+        for entry in entries where !kinds.contains(entry.puzzle.info.slug) {
+          kinds.append(entry.puzzle.info.slug)
         }
         return pages(section.help, kinds)
       }
@@ -132,7 +132,7 @@ extension VolumeWriter {
 
   /// Help pages that are named and are not there.
   func missingHelp() -> [Fault] {
-    let known = content.pages.map(\.leaf.path).filter { $0.hasPrefix("help/") }
+    let known = content.pages.map(\.markdown.path).filter { $0.hasPrefix("help/") }
       .map { String(Path.stem(of: $0).dropFirst("help/".count)) }
     let wanted = booklet.help + booklet.sections.flatMap(\.help)
     let broken = Set(content.addresses.values)

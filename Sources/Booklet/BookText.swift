@@ -5,7 +5,7 @@ import Puzzle
 
 /// Sets the texts of one book, each as HTML and as markup for Typst, with their figures and
 /// pictures, and their links turned to where things stand in the book.
-package struct Compositor {
+package struct BookText {
   /// A text of the book.
   package struct Copy {
     package let title: String
@@ -80,16 +80,16 @@ package struct Compositor {
       }
       passages.append(file)
       let page = page
-      let leaf = faults.gather(file) { try Leaf(file, in: "booklets", path: page) }
-      guard let leaf else { return Copy(title: "", html: "", markup: "") }
-      let copy = set(leaf)
-      return Copy(title: leaf.title ?? "", html: copy.html, markup: copy.markup)
+      let markdown = faults.gather(file) { try MarkdownPage(file, in: "booklets", path: page) }
+      guard let markdown else { return Copy(title: "", html: "", markup: "") }
+      let copy = set(markdown)
+      return Copy(title: markdown.title ?? "", html: copy.html, markup: copy.markup)
     }
     let bytes = (try? Disk.read(booklet.file)) ?? []
     let text = FigureText(booklet.source, bytes, at: passage.path)
     let found = faults.count
     let copy = set(
-      Leaf(text.text, booklet.file, line: text.firstLine, in: "booklets", path: page))
+      MarkdownPage(text.text, booklet.file, line: text.firstLine, in: "booklets", path: page))
     faults = faults[..<found] + faults[found...].map(text.placed)
     return copy
   }
@@ -97,37 +97,39 @@ package struct Compositor {
   /// Where the book's own page stands in its edition.
   private var page: String { booklet.name + "/index.html" }
 
-  private mutating func set(_ leaf: Leaf) -> Copy {
-    let smart = press.imprint.isSmart
+  private mutating func set(_ markdown: MarkdownPage) -> Copy {
+    let smart = press.config.isSmart
     let options = Article.Options(
-      smart: smart, rawHTML: press.imprint.allowsRawHTML, anchors: false,
-      firstLine: leaf.bodyLine, headingShift: 1, idPrefix: "text\(texts)-")
+      smart: smart, rawHTML: press.config.allowsRawHTML, anchors: false,
+      firstLine: markdown.bodyLine, headingShift: 1, idPrefix: "text\(texts)-")
     texts += 1
     // Boards of a book's page find what they need from where that page stands.
-    let stand = Leaf(leaf.body, leaf.file, line: leaf.bodyLine, in: leaf.folder, path: page)
-    var engraver = Engraver(press, stand, isStrict: false, numbering: figures.count)
+    let stand = MarkdownPage(
+      markdown.body, markdown.file, line: markdown.bodyLine, in: markdown.folder, path: page)
+    var renderer = FigureRenderer(press, stand, isStrict: false, numbering: figures.count)
     var drawn: [String: String] = [:]
     var setter = self
-    let article = Article(leaf.body, options) { link in
-      setter.answer(link, in: stand, &engraver, &drawn)
+    let article = Article(markdown.body, options) { link in
+      setter.answer(link, in: stand, &renderer, &drawn)
     }
     self = setter
-    faults += article.warnings.map { $0.in(leaf.file) } + engraver.faults
-    let typst = Typst(leaf.body, smart: smart) { link in
-      typstAnswer(link, in: leaf, drawn)
+    faults += article.warnings.map { $0.in(markdown.file) } + renderer.faults
+    let typst = Typst(markdown.body, smart: smart) { link in
+      typstAnswer(link, in: markdown, drawn)
     }
     return Copy(title: article.title ?? "", html: article.html, markup: typst.markup)
   }
 
   private mutating func answer(
-    _ link: Link, in leaf: Leaf, _ engraver: inout Engraver, _ drawn: inout [String: String]
+    _ link: Link, in markdown: MarkdownPage, _ renderer: inout FigureRenderer,
+    _ drawn: inout [String: String]
   ) -> Link.Answer {
     guard LinkCheck.isRelative(link.url) else { return link.isWithinPage ? .unlink : .keep }
-    guard let name = Path.normal(leaf.folder + "/" + LinkCheck.path(of: link.url)) else {
+    guard let name = Path.normal(markdown.folder + "/" + LinkCheck.path(of: link.url)) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
     }
     if link.isImage, Figure.isMeant(by: name) {
-      let answer = engraver.answer(link, named: name)
+      let answer = renderer.answer(link, named: name)
       if case .block = answer { draw(name, link, &drawn) }
       return answer
     }
@@ -150,28 +152,28 @@ package struct Compositor {
     }
     let file = Path.join(Path.join(press.folder, "content"), name)
     guard let address = content.addresses[file] ?? lentAddress(name) else {
-      return press.isLent(leaf.file)
+      return press.isLent(markdown.file)
         ? .unlink : .fault(Fault("nothing stands at \(link.url)", hint: nil))
     }
     if let target = targets[address] { return .rewrite("#" + target) }
-    guard let url = press.imprint.fields["url"]?.text, !url.isEmpty else { return .unlink }
+    guard let url = press.config.fields["url"]?.text, !url.isEmpty else { return .unlink }
     return .rewrite(url + Path.encoded(address))
   }
 
   private func typstAnswer(
-    _ link: Typst.Link, in leaf: Leaf, _ drawn: [String: String]
+    _ link: Typst.Link, in markdown: MarkdownPage, _ drawn: [String: String]
   ) -> Typst.Answer {
     if link.isImage { return drawn[link.url].map(Typst.Answer.markup) ?? .plain }
     guard LinkCheck.isRelative(link.url) else {
       return link.url.hasPrefix("#") ? .plain : .out(link.url)
     }
-    guard let name = Path.normal(leaf.folder + "/" + LinkCheck.path(of: link.url)) else {
+    guard let name = Path.normal(markdown.folder + "/" + LinkCheck.path(of: link.url)) else {
       return .plain
     }
     let file = Path.join(Path.join(press.folder, "content"), name)
     guard let address = content.addresses[file] ?? lentAddress(name) else { return .plain }
     if let target = targets[address] { return .anchor(target) }
-    guard let url = press.imprint.fields["url"]?.text, !url.isEmpty else { return .plain }
+    guard let url = press.config.fields["url"]?.text, !url.isEmpty else { return .plain }
     return .out(url + Path.encoded(address))
   }
 
@@ -186,7 +188,7 @@ package struct Compositor {
     else { return }
     drawn[link.url] = "#plate(\(figures.count));"
     if !kinds.contains(figure.kind) { kinds.append(figure.kind) }
-    let smart = press.imprint.isSmart
+    let smart = press.config.isSmart
     figures.append([
       "kind": .text(figure.kind), "part": .text(Path.name(of: figure.template)),
       "view": figure.session.view(), "alt": .text(link.alt), "title": .text(link.title),

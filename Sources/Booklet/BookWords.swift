@@ -2,10 +2,12 @@ import Files
 import Press
 import Puzzle
 
-extension VolumeWriter {
+extension BookBuilder {
   /// The cryptogram dictionary, by length and pattern.
-  package mutating func dictionary(_ choices: PatternDictionary.Choices, _ crew: Crew) -> Value {
-    let dictionary = PatternDictionary(press.shelf, choices, crew)
+  package mutating func dictionary(_ choices: PatternDictionary.Choices, _ workers: WorkerPool)
+    -> Value
+  {
+    let dictionary = PatternDictionary(press.shelf, choices, workers)
     if dictionary.count == 0 {
       let key = PatternDictionary.name
       faults.append(
@@ -14,7 +16,7 @@ extension VolumeWriter {
           at: booklet.place(of: key), in: booklet.file))
     }
     let lettering = Lettering(dictionary.alphabet)
-    let sections = crew.each(dictionary.sections.count) { place -> Value in
+    let sections = workers.each(dictionary.sections.count) { place -> Value in
       let section = dictionary.sections[place]
       return [
         "length": .int(section.length), "count": .int(section.count),
@@ -59,7 +61,7 @@ extension VolumeWriter {
           "there are no words of \(wishes.length) letters to learn",
           hint: "name a list that has some under words, in press.yaml",
           at: booklet.place(of: "study"), in: booklet.file))
-    } else if let missing = press.lexicographer.lexicon.missing {
+    } else if let missing = press.definitions.lexicon.missing {
       faults.append(missing)
     }
     guard let first = words.first, let last = words.last else { return nil }
@@ -67,7 +69,7 @@ extension VolumeWriter {
     return [
       "part": "study", "id": "study", "title": .text(names.joined(separator: " to ")),
       "length": .int(wishes.length),
-      "sources": .list(press.lexicographer.lexicon.sources.map(Value.text)),
+      "sources": .list(press.definitions.lexicon.sources.map(Value.text)),
       "words": .list(
         words.map { ["word": .text($0.word), "gloss": .text($0.gloss)] }),
     ]

@@ -8,8 +8,8 @@ extension Edition {
   /// puzzles. Each booklet is written or left as it was by itself.
   package static let booklet = Edition(
     name: EditionName.booklet, line: "books of puzzles to print, with their answers"
-  ) { press, content, crew, scope in
-    let site = Site(press, content, crew, in: "booklet")
+  ) { press, content, workers, scope in
+    let site = PageFrame(press, content, workers, in: "booklet")
     let files = Booklet.files(in: press.folder)
     guard !files.isEmpty else {
       var plan = site.everyPuzzle()
@@ -19,7 +19,7 @@ extension Edition {
       return plan
     }
     let typesetter = Typesetter(press, scope.typesetting)
-    var plan = Plan()
+    var plan = EditionPlan()
     var booklets: [Booklet] = []
     for file in files {
       let name = Booklet.name(of: file)
@@ -42,9 +42,11 @@ extension Edition {
   }
 }
 
-extension Site {
+extension PageFrame {
   /// The page from which each book is one step away.
-  fileprivate func addShelf(_ booklets: [Booklet], _ scope: Edition.Scope, to plan: inout Plan) {
+  fileprivate func addShelf(
+    _ booklets: [Booklet], _ scope: Edition.Scope, to plan: inout EditionPlan
+  ) {
     let books = booklets.map { booklet -> Value in
       [
         "name": .text(booklet.name), "title": .text(booklet.title),
@@ -66,10 +68,10 @@ extension Site {
 
   /// One book in both its forms.
   fileprivate func add(
-    _ booklet: Booklet, _ scope: Edition.Scope, _ typesetter: Typesetter, to plan: inout Plan
+    _ booklet: Booklet, _ scope: Edition.Scope, _ typesetter: Typesetter, to plan: inout EditionPlan
   ) {
-    let volume = Volume(booklet, press, content, self, crew)
-    plan.note(volume.faults, on: booklet.name)
+    let book = Book(booklet, press, content, self, workers)
+    plan.note(book.faults, on: booklet.name)
     let path = booklet.name + "/index.html"
     plan.add(
       .page(
@@ -77,33 +79,33 @@ extension Site {
         data(
           path,
           [
-            "title": .text(booklet.title), "figures": volume.figureKinds,
+            "title": .text(booklet.title), "figures": book.figureKinds,
             "pdf": .text(scope.isTypeset ? Path.encoded(booklet.name + ".pdf") : ""),
           ],
-          ["book": volume.value]), from: booklet.file), to: booklet.name)
-    for picture in volume.pictures {
+          ["book": book.value]), from: booklet.file), to: booklet.name)
+    for picture in book.pictures {
       let path = booklet.name + "/" + picture.name
       plan.add(.copy(path, of: picture.file, from: booklet.file), to: booklet.name)
     }
     plan.add(
       .drawn("\(booklet.name)/\(booklet.name).pdf", from: booklet.file) {
-        typesetter.set(volume)
+        typesetter.set(book)
       }, to: booklet.name)
   }
 }
 
-extension Site {
+extension PageFrame {
   /// A book of all puzzles, for a press that asks for no other.
-  func everyPuzzle() -> Plan {
+  func everyPuzzle() -> EditionPlan {
     sheets(of: content.puzzles, template: "booklet/index.html", beside: press.hasBook)
   }
 
   /// A single page that holds puzzles in their printed form, untouched and solved.
   fileprivate func sheets(
     of entries: [Entry], template: String, beside book: Bool = false
-  ) -> Plan {
-    var plan = Plan()
-    let puzzles = crew.each(entries.count) { number in
+  ) -> EditionPlan {
+    var plan = EditionPlan()
+    let puzzles = workers.each(entries.count) { number in
       let session = entries[number].puzzle.open(press.shelf)
       var puzzle = figure(entries[number])
       puzzle["view"] = session.view()
@@ -120,12 +122,12 @@ extension Site {
   }
 }
 
-extension Site {
+extension PageFrame {
   /// Plans the dictionary as a book of its own, beside the booklet of puzzles.
-  func addPatternBook(to plan: inout Plan) {
-    guard press.hasBook, let choices = press.imprint.dictionary.book else { return }
-    let book = press.memo.value(PatternDictionary.book) {
-      PatternBook(press.shelf, choices, crew).value(crew)
+  func addPatternBook(to plan: inout EditionPlan) {
+    guard press.hasBook, let choices = press.config.dictionary.book else { return }
+    let book = press.valueCache.value(PatternDictionary.book) {
+      PatternBook(press.shelf, choices, workers).value(workers)
     }
     plan.add(
       .page(

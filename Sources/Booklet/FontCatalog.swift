@@ -4,15 +4,15 @@ import Puzzle
 
 /// The typefaces that a book can be set in: those of the press that are on this machine, and those
 /// that come with Typst.
-package struct Typecase: Sendable {
+package struct FontCatalog: Sendable {
   /// The families that come with Typst.
   package static let own = ["Libertinus Serif", "New Computer Modern", "DejaVu Sans Mono"]
 
   /// The files of the press's typefaces.
   package let files: [String]
-  /// What Typst calls each family, by what the imprint calls it, in small letters.
+  /// What Typst calls each family, by what the config calls it, in small letters.
   private let families: [String: String]
-  /// What the imprint names and this machine lacks: the family, and the package that brings it.
+  /// What the config names and this machine lacks: the family, and the package that brings it.
   private let missing: [String: String]
 
   /// Looks at the typefaces of a press.
@@ -20,7 +20,7 @@ package struct Typecase: Sendable {
     var files: [String] = []
     var families: [String: String] = [:]
     var missing: [String: String] = [:]
-    for font in press.imprint.fonts {
+    for font in press.config.fonts {
       let file = Path.join(Path.join(press.folder, "content"), font.file)
       if let family = FontFile.family(of: file) {
         files.append(file)

@@ -6,7 +6,7 @@ import Puzzle
 /// PDFs that earlier builds set, one for each booklet of a press, so that a book of which nothing
 /// changed is not set again. They lie beside the press's own files and never in its output, which
 /// nothing reads; whoever removes them loses nothing but time.
-package struct Reprints: Sendable {
+package struct PDFCache: Sendable {
   /// The folder below the press.
   package static let folder = ".foolscap-cache"
 
@@ -40,7 +40,7 @@ package struct Reprints: Sendable {
   }()
 
   /// A book as it was set, with what was found in it then.
-  package struct Book: Sendable {
+  package struct CachedBook: Sendable {
     /// The PDF.
     package let pdf: [UInt8]
     /// Warnings, which are told again.
@@ -50,7 +50,7 @@ package struct Reprints: Sendable {
   }
 
   /// A book, if it was made of the same and nothing happened to it since.
-  package func book(_ name: String, _ key: String) -> Book? {
+  package func book(_ name: String, _ key: String) -> CachedBook? {
     guard let bytes = try? Disk.read(file(name)),
       let end = bytes.firstIndex(of: Self.newline),
       let head = try? JSON.read(String(decoding: bytes[..<end], as: UTF8.self)),
@@ -60,13 +60,13 @@ package struct Reprints: Sendable {
       Fault.warning(found["message"].text ?? "", hint: found["hint"].text)
     }
     let missing = MissingGlyphs(scalars: Set((head["missing"].text ?? "").unicodeScalars))
-    let book = Book(pdf: Array(bytes[(end + 1)...]), findings: findings, missing: missing)
+    let book = CachedBook(pdf: Array(bytes[(end + 1)...]), findings: findings, missing: missing)
     return Self.head(of: book, key) == head ? book : nil
   }
 
   /// Keeps a book in place of the one that was kept under the name; where that cannot be, it is set
   /// again next time.
-  package func keep(_ book: Book, _ name: String, _ key: String) {
+  package func keep(_ book: CachedBook, _ name: String, _ key: String) {
     do {
       try Disk.makeFolder(shelf)
       // Whoever keeps the press in git keeps this out of it without a word.
@@ -82,7 +82,7 @@ package struct Reprints: Sendable {
   private func file(_ name: String) -> String { Path.join(shelf, name + ".pdf.kept") }
 
   /// One line that proves the rest.
-  private static func head(of book: Book, _ key: String) -> Value {
+  private static func head(of book: CachedBook, _ key: String) -> Value {
     var digest = Digest()
     digest.add(book.pdf)
     return [

@@ -16,23 +16,23 @@ package struct Selection: Sendable {
   private let booklet: Booklet
   private let press: Press
   private let content: Content
-  private let crew: Crew
+  private let workers: WorkerPool
   private var taken: Set<String> = []
   /// What composed puzzles are made of, since two of one text are one puzzle to their solver.
   private var contents: Set<String> = []
   /// The composed puzzles that are called by one name and numbers behind it, quota by quota.
   private var series: [[Entry]] = []
   /// What the book's puzzles leave with its solver, which composed ones do not repeat.
-  private var memory = Memory(window: 99)
+  private var memory = RepeatWindow(window: 99)
   /// How many puzzles left something.
   private var steps = 0
 
   /// Chooses section by section; what is named by its file is kept for where it is named.
-  package init(_ booklet: Booklet, _ press: Press, _ content: Content, _ crew: Crew) {
+  package init(_ booklet: Booklet, _ press: Press, _ content: Content, _ workers: WorkerPool) {
     self.booklet = booklet
     self.press = press
     self.content = content
-    self.crew = crew
+    self.workers = workers
     let named = self.named()
     for section in booklet.sections {
       var chosen: [Entry] = []
@@ -73,7 +73,7 @@ package struct Selection: Sendable {
       if let entry = known[id] {
         named[name.text] = entry
         contents.insert(Self.contents(of: entry.puzzle))
-        remember(entry.puzzle.traces())
+        remember(entry.puzzle.repeatKeys())
       } else if !isRefused(id, name) {
         let near = nearest(id, among: content.puzzles.map(\.id)).map { "did you mean \($0)?" }
         faults.append(
@@ -87,7 +87,7 @@ package struct Selection: Sendable {
   }
 
   /// A puzzle that cannot be read has its faults already; one that is a draft gets one.
-  private mutating func isRefused(_ id: String, _ name: Imprint.Named) -> Bool {
+  private mutating func isRefused(_ id: String, _ name: PressConfig.Named) -> Bool {
     let address = Entry.path(of: id)
     if content.addresses.values.contains(address) { return true }
     let file = "content/puzzles/\(id).md"
@@ -103,14 +103,14 @@ package struct Selection: Sendable {
     return true
   }
 
-  private mutating func file(_ name: Imprint.Named, _ named: [String: Entry]) -> [Entry] {
+  private mutating func file(_ name: PressConfig.Named, _ named: [String: Entry]) -> [Entry] {
     guard let entry = named[name.text] else { return [] }
     return puzzles.joined().contains { $0.id == entry.id } ? [] : [entry]
   }
 
   private mutating func swept(_ sweep: Booklet.Sweep) -> [Entry] {
     let found = content.puzzles.filter { entry in
-      let isKind = sweep.kind.map { $0 == entry.puzzle.card.slug } ?? true
+      let isKind = sweep.kind.map { $0 == entry.puzzle.info.slug } ?? true
       let isLevel =
         sweep.levels.isEmpty
         || entry.difficulty.map { sweep.levels.contains($0.level) } ?? false
@@ -121,7 +121,7 @@ package struct Selection: Sendable {
     for entry in chosen {
       taken.insert(entry.id)
       contents.insert(Self.contents(of: entry.puzzle))
-      remember(entry.puzzle.traces())
+      remember(entry.puzzle.repeatKeys())
     }
     if chosen.isEmpty, sweep.place != nil {
       faults.append(
@@ -165,7 +165,7 @@ package struct Selection: Sendable {
     let written = puzzle.write()
     guard let front = try? FrontMatter.split(written) else { return written }
     let body = front.body.trimmed
-    guard body.isEmpty else { return puzzle.card.slug + "\n" + body }
+    guard body.isEmpty else { return puzzle.info.slug + "\n" + body }
     var fields = front.fields
     for name in ["title", "author", "note", "date", "tags", "seed", "draft"] { fields[name] = nil }
     return JSON.write(.map(fields))
@@ -190,18 +190,18 @@ package struct Selection: Sendable {
     while made.count < quota.count, next < most, trouble == nil {
       let batch = next..<(isTraced ? next + 1 : min(most, next + quota.count - made.count))
       let past = memory.past(at: steps + 1)
-      let (press, crew) = (press, crew)
-      let results = crew.each(batch.count) { place in
-        Self.puzzle(quota, batch.lowerBound + place, past, maker, press.memo)
+      let (press, workers) = (press, workers)
+      let results = workers.each(batch.count) { place in
+        Self.puzzle(quota, batch.lowerBound + place, past, maker, press.valueCache)
       }
       for (number, result) in zip(batch, results) {
         switch result {
         case .failure(let fault): trouble = trouble ?? fault
         case .success(let puzzle):
           guard contents.insert(Self.contents(of: puzzle)).inserted else { continue }
-          let traces = puzzle.traces()
-          isTraced = traces != Traces()
-          remember(traces)
+          let repeatKeys = puzzle.repeatKeys()
+          isTraced = repeatKeys != RepeatKeys()
+          remember(repeatKeys)
           made.append(entry(puzzle, quota, made.count + 1, number))
         }
       }
@@ -214,22 +214,23 @@ package struct Selection: Sendable {
   }
 
   /// A kind that leaves no traces needs no room.
-  private mutating func remember(_ traces: Traces) {
-    guard traces != Traces() else { return }
+  private mutating func remember(_ repeatKeys: RepeatKeys) {
+    guard repeatKeys != RepeatKeys() else { return }
     steps += 1
-    memory.add(traces, at: steps)
+    memory.add(repeatKeys, at: steps)
   }
 
   /// Composes one puzzle, or takes the one that was composed of the same wishes before.
   private static func puzzle(
-    _ quota: Booklet.Quota, _ number: Int, _ past: Traces, _ maker: Maker, _ memo: Memo
+    _ quota: Booklet.Quota, _ number: Int, _ past: RepeatKeys, _ maker: Maker,
+    _ valueCache: ValueCache
   ) -> Result<AnyPuzzle, Fault> {
     let wish: Value = [
       "kind": .text(quota.kind), "seed": .text(String(quota.seed)), "number": .int(number),
       "wishes": .map(quota.wishes), "passing": .list(past.passing.sorted().map(Value.text)),
       "lasting": .list(past.lasting.sorted().map(Value.text)),
     ]
-    return memo.value("composed " + JSON.write(wish)) {
+    return valueCache.value("composed " + JSON.write(wish)) {
       do throws(Fault) {
         return .success(
           try maker.make(quota.wishes, seed: quota.seed, number: number, past: past))
@@ -250,11 +251,11 @@ package struct Selection: Sendable {
   ) -> Entry {
     let front = (try? FrontMatter.split(puzzle.write()))?.fields ?? Fields()
     let id = "\(booklet.name)/\(quota.kind)-\(quota.seed)-\(number + 1)"
-    var source = Source(name: id, front: front, alphabet: press.imprint.alphabet)
+    var source = Source(name: id, front: front, alphabet: press.config.alphabet)
     if let title = quota.title {
       source.front["title"] = .text(quota.count == 1 ? title : "\(title) \(count)")
     } else if front["title"] == nil {
-      source.front["title"] = .text("\(press.language.said(puzzle.card.title)) \(count)")
+      source.front["title"] = .text("\(press.language.said(puzzle.info.title)) \(count)")
     }
     return Entry(id, booklet.file, source, puzzle, shelf: press.shelf)
   }

@@ -51,7 +51,7 @@ extension Value {
   }
 }
 
-extension Volume {
+extension Book {
   /// Where the texts of a book come from: its own file, its puzzles, its pages and the press.
   static func origins(
     _ booklet: Booklet, _ press: Press, _ selection: Selection, _ pages: [Page],
@@ -72,15 +72,15 @@ extension Volume {
           place: place))
     }
     for page in pages {
-      let texts: Value = [.text(page.title), .text(page.leaf.body)]
-      origins.append(TextOrigin(file: page.leaf.file, value: texts))
+      let texts: Value = [.text(page.title), .text(page.markdown.body)]
+      origins.append(TextOrigin(file: page.markdown.file, value: texts))
     }
     for file in passages {
       let text = (try? Disk.text(file, upTo: 1 << 24)) ?? ""
       origins.append(TextOrigin(file: file, value: .text(text)))
     }
-    let imprint = Path.join(press.folder, "content/press.yaml")
-    return origins + [TextOrigin(file: imprint, value: .map(press.imprint.fields))]
+    let config = Path.join(press.folder, "content/press.yaml")
+    return origins + [TextOrigin(file: config, value: .map(press.config.fields))]
   }
 
   /// What the author is told of characters that stand in print as a box, or not at all.

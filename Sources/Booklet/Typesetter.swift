@@ -41,29 +41,29 @@ package struct Typesetter: Sendable {
     hint: PopplerTools.hint)
 
   /// Sets one book.
-  package func set(_ volume: Volume) -> Drawing {
+  package func set(_ book: Book) -> Drawing {
     var (told, failed): ([Fault], [Fault]) = ([], [])
-    let pdf = failed.gather(volume.booklet.file) { try set(volume, &told) }
+    let pdf = failed.gather(book.booklet.file) { try set(book, &told) }
     let bytes = pdf ?? nil
     return Drawing(bytes: bytes ?? [], faults: told + failed, isThere: bytes != nil)
   }
 
-  private func set(_ volume: Volume, _ faults: inout [Fault]) throws -> [UInt8]? {
+  private func set(_ book: Book, _ faults: inout [Fault]) throws -> [UInt8]? {
     guard program != nil || keeping != nil else {
       if isWanted { faults.append(missing) }
       return nil
     }
-    let parts = try TypstFolder.parts(press, volume)
-    let edition = volume.booklet.edition.rawValue
-    let (reprints, name) = (Reprints(press.folder), volume.booklet.name)
-    let key = program.map { Reprints.key(parts, $0, edition) }
-    if keeping == nil, let key, let kept = reprints.book(name, key) {
-      faults += volume.warnings(of: kept.missing, dropped: volume.dropped)
-      faults += told(kept.findings, volume)
+    let parts = try TypstFolder.parts(press, book)
+    let edition = book.booklet.edition.rawValue
+    let (cache, name) = (PDFCache(press.folder), book.booklet.name)
+    let key = program.map { PDFCache.key(parts, $0, edition) }
+    if keeping == nil, let key, let kept = cache.book(name, key) {
+      faults += book.warnings(of: kept.missing, dropped: book.dropped)
+      faults += told(kept.findings, book)
       return kept.pdf
     }
     let path =
-      try keeping.map { Path.join($0, volume.booklet.name) } ?? Disk.makeTemporaryFolder()
+      try keeping.map { Path.join($0, book.booklet.name) } ?? Disk.makeTemporaryFolder()
     defer { if keeping == nil { try? Disk.removeFolder(path) } }
     let folder = TypstFolder(path)
     try folder.lay(parts)
@@ -71,31 +71,31 @@ package struct Typesetter: Sendable {
       if isWanted { faults.append(missing) }
       return nil
     }
-    let glyphs = try missingGlyphs(of: volume, parts, program)
-    if glyphs != .none { try folder.write(volume.value(ofPages: volume.expectedPages, glyphs)) }
-    let warnings = volume.warnings(of: glyphs, dropped: volume.dropped)
+    let glyphs = try missingGlyphs(of: book, parts, program)
+    if glyphs != .none { try folder.write(book.value(ofPages: book.expectedPages, glyphs)) }
+    let warnings = book.warnings(of: glyphs, dropped: book.dropped)
     // What templates say has places that may wander, so such a book is set in every build.
     let found = faults.count
-    guard let pdf = try run(program, path, volume, glyphs, &faults) else {
+    guard let pdf = try run(program, path, book, glyphs, &faults) else {
       faults += warnings
       return nil
     }
     let isPlain = faults.count == found
     faults += warnings
-    let findings = try looked(at: pdf.file, volume, pdf.pages)
-    faults += told(findings, volume)
+    let findings = try looked(at: pdf.file, book, pdf.pages)
+    faults += told(findings, book)
     let bytes = try Disk.read(pdf.file)
     if let key, isPlain, !Faults(findings).hasErrors {
-      reprints.keep(Reprints.Book(pdf: bytes, findings: findings, missing: glyphs), name, key)
+      cache.keep(PDFCache.CachedBook(pdf: bytes, findings: findings, missing: glyphs), name, key)
     }
     return bytes
   }
 
   /// The characters of a book, and of what templates say in it, that need a box in their place.
   private func missingGlyphs(
-    of volume: Volume, _ parts: [TypstFolder.Part], _ program: TypstProgram
+    of book: Book, _ parts: [TypstFolder.Part], _ program: TypstProgram
   ) throws(Trouble) -> MissingGlyphs {
-    let value = volume.value(ofPages: 0)
+    let value = book.value(ofPages: 0)
     let doubtful = MissingGlyphs.doubtful(in: [value, press.language.speech(for: value)])
     guard !doubtful.isEmpty else { return .none }
     let fonts = parts.filter { $0.name.hasPrefix(TypstProgram.fonts + "/") }
@@ -104,29 +104,29 @@ package struct Typesetter: Sendable {
 
   /// Runs Typst until the margins suit the number of pages; nothing comes of a book with errors.
   private func run(
-    _ program: TypstProgram, _ path: String, _ volume: Volume, _ glyphs: MissingGlyphs,
+    _ program: TypstProgram, _ path: String, _ book: Book, _ glyphs: MissingGlyphs,
     _ faults: inout [Fault]
   ) throws -> (file: String, pages: Int?)? {
     let folder = TypstFolder(path)
     let pdf = Path.join(path, "book.pdf")
-    var pages = volume.expectedPages
+    var pages = book.expectedPages
     for isLast in [false, false, true] {
-      if pages != volume.expectedPages { try folder.write(volume.value(ofPages: pages, glyphs)) }
+      if pages != book.expectedPages { try folder.write(book.value(ofPages: pages, glyphs)) }
       let outcome = try program.run(
-        path, into: pdf, isTagged: volume.booklet.edition != .printOnDemand)
+        path, into: pdf, isTagged: book.booklet.edition != .printOnDemand)
       let told = outcome.reports.compactMap { $0["pages"].int }.last
       if outcome.isDone, !isLast, let told, Gutter.width(of: told) != Gutter.width(of: pages) {
         pages = told
         continue
       }
-      let found = TypstWords.faults(in: outcome.words).map { placed($0, volume, path) }
-      faults += found + outcome.reports.compactMap { fault($0, volume) }
-      if let told, told > Gutter.mostPages, volume.booklet.edition == .printOnDemand {
+      let found = TypstWords.faults(in: outcome.words).map { placed($0, book, path) }
+      faults += found + outcome.reports.compactMap { fault($0, book) }
+      if let told, told > Gutter.mostPages, book.booklet.edition == .printOnDemand {
         faults.append(
           Fault(
             "the book has \(told) pages, and no more than \(Gutter.mostPages) can be bound",
-            hint: "part it into volumes", at: volume.booklet.place(of: ""),
-            in: volume.booklet.file))
+            hint: "part it into volumes", at: book.booklet.place(of: ""),
+            in: book.booklet.file))
       }
       guard outcome.isDone else { return nil }
       try PdfPacking.pack(pdf)
@@ -136,9 +136,9 @@ package struct Typesetter: Sendable {
   }
 
   /// What a printer would find in a PDF.
-  private func looked(at pdf: String, _ volume: Volume, _ pages: Int?) throws(Trouble) -> [Fault] {
+  private func looked(at pdf: String, _ book: Book, _ pages: Int?) throws(Trouble) -> [Fault] {
     guard PopplerTools.areHere else { return [] }
-    let booklet = volume.booklet
+    let booklet = book.booklet
     var intent = Preflight.Intent(isForPress: booklet.edition == .printOnDemand)
     intent.pages = pages
     intent.trim = booklet.trim
@@ -147,9 +147,9 @@ package struct Typesetter: Sendable {
   }
 
   /// What was found in a PDF, where the booklet's author reads it.
-  private func told(_ findings: [Fault], _ volume: Volume) -> [Fault] {
+  private func told(_ findings: [Fault], _ book: Book) -> [Fault] {
     guard PopplerTools.areHere else { return [Self.unseen] }
-    let booklet = volume.booklet
+    let booklet = book.booklet
     return findings.map { found in
       Fault(
         "\(booklet.name).pdf, \(found.message)", hint: found.hint, at: booklet.place(of: ""),
@@ -159,24 +159,24 @@ package struct Typesetter: Sendable {
 
   /// A fault of a template with the path that the template has on disk; one of something else is
   /// the book's.
-  private func placed(_ fault: Fault, _ volume: Volume, _ folder: String) -> Fault {
+  private func placed(_ fault: Fault, _ book: Book, _ folder: String) -> Fault {
     // Typst counts paths from where it was started.
     let path = fault.file?.part(behind: Path.name(of: folder) + "/") ?? ""
     if let file = press.templates[path] { return fault.in(file) }
-    var fault = fault.in(volume.booklet.file)
-    fault.place = volume.booklet.place(of: "")
+    var fault = fault.in(book.booklet.file)
+    fault.place = book.booklet.place(of: "")
     return fault
   }
 
   /// What a template found wrong with a puzzle stands where the booklet asks for the puzzle.
-  private func fault(_ report: Value, _ volume: Volume) -> Fault? {
+  private func fault(_ report: Value, _ book: Book) -> Fault? {
     let id = report["puzzle"].text ?? ""
     let weight: Fault.Weight = report["fault"].isNull ? .warning : .error
     guard let message = report["fault"].text ?? report["warning"].text else { return nil }
-    let title = volume.titles[id].map { "\($0): " } ?? ""
+    let title = book.titles[id].map { "\($0): " } ?? ""
     return Fault(
-      title + message, hint: report["hint"].text, at: volume.places[id] ?? nil,
-      in: volume.booklet.file, weight: weight)
+      title + message, hint: report["hint"].text, at: book.places[id] ?? nil,
+      in: book.booklet.file, weight: weight)
   }
 }
 

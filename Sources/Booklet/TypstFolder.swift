@@ -24,23 +24,23 @@ package struct TypstFolder {
   }
 
   /// Templates, pictures, typefaces and the book itself.
-  package static func parts(_ press: Press, _ volume: Volume) throws(Trouble) -> [Part] {
+  package static func parts(_ press: Press, _ book: Book) throws(Trouble) -> [Part] {
     var parts: [Part] = []
     for (name, file) in press.templates.sorted(by: { $0.key < $1.key })
     where name.hasSuffix(".typ") {
       parts.append(Part(name: name, bytes: try Disk.read(file)))
     }
-    for picture in volume.pictures {
+    for picture in book.pictures {
       parts.append(Part(name: picture.name, bytes: try Disk.read(picture.file)))
     }
-    for file in Typecase(press).files {
+    for file in FontCatalog(press).files {
       parts.append(
         Part(name: TypstProgram.fonts + "/" + Path.name(of: file), bytes: try Disk.read(file)))
     }
-    let value = volume.value(ofPages: volume.expectedPages)
+    let value = book.value(ofPages: book.expectedPages)
     let speech = JSON.write(press.language.speech(for: value))
     parts.append(Part(name: language, bytes: Array(speech.utf8)))
-    return parts + [book(value)]
+    return parts + [Self.book(value)]
   }
 
   /// Lays everything.

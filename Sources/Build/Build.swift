@@ -17,7 +17,7 @@ package struct Build {
     /// The folder of what came with the program.
     package var installation: String? = Installation.folder
     /// The folder of the dictionaries that say what words mean.
-    package var dictionaries = Lexicon.folder
+    package var dictionaries = DefinitionSources.folder
     /// The day that counts as today, for pages that ask.
     package var date: String?
     /// Whether drafts come out as if they were none.
@@ -64,7 +64,7 @@ package struct Build {
     /// Where it stands.
     package let folder: String
     /// How much is new there, and how much is gone.
-    package let files: Output.Changes
+    package let files: OutputFolder.Changes
     /// Which files of the folder were written or removed, so that open pages know what is theirs.
     package let paths: [String]
   }
@@ -91,16 +91,16 @@ package struct Build {
 
   package let folder: String
   package let wishes: Wishes
-  package let crew: Crew
+  package let workers: WorkerPool
 
   /// Prepares to build the press in a folder.
   package init(_ folder: String, _ wishes: Wishes = Wishes()) {
     self.folder = folder
     self.wishes = wishes
-    crew = Crew(jobs: wishes.jobs)
+    workers = WorkerPool(jobs: wishes.jobs)
   }
 
-  /// Builds the editions named, or those the imprint names, or all. A booklet with errors is left
+  /// Builds the editions named, or those the config names, or all. A booklet with errors is left
   /// as it was; with any other error nothing at all is written. The report has every fault of every
   /// edition.
   package func run(_ names: [String], writing: Bool = true) throws -> Report {
@@ -108,7 +108,7 @@ package struct Build {
     do {
       let press = try Press(
         folder, installation: wishes.installation, manuals: wishes.manuals,
-        dictionaries: wishes.dictionaries, memo: wishes.cache?.memo ?? Memo())
+        dictionaries: wishes.dictionaries, valueCache: wishes.cache?.valueCache ?? ValueCache())
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all
@@ -123,36 +123,37 @@ package struct Build {
   private func build(
     _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
   ) throws {
-    let content = Content(press, crew, isStrict: wishes.isStrict, wishes.release, wishes.cache)
+    let content = Content(press, workers, isStrict: wishes.isStrict, wishes.release, wishes.cache)
     report.faults += press.faults + content.faults
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
     }
-    let brake = Brake(isOn: !writing || !report.isDone, isStopped: wishes.isStopped)
-    let dock = Dock(Self.home(of: folder, wishes))
+    let cancellation = Cancellation(
+      isCancelled: !writing || !report.isDone, isStopped: wishes.isStopped)
+    let dock = AtomicOutput(Self.home(of: folder, wishes))
     let editions = editions(names, press).filter { edition in
       edition.exists(press, content) || insists(on: edition, names, press)
-        || Output.isBuilt(edition.name, in: dock.folder)
+        || OutputFolder.isBuilt(edition.name, in: dock.folder)
     }
-    var deliveries: [Delivery] = []
-    if !brake.isOn {
+    var deliveries: [StagedOutput] = []
+    if !cancellation.isCancelled {
       do {
         deliveries = try dock.open(editions.map(\.name))
       } catch let error as Fault {
         report.faults.append(error)
-        brake.pull()
+        cancellation.cancel()
       } catch {
-        brake.pull(error)
+        cancellation.cancel(error)
       }
     }
     do {
-      let printings = draw(editions, names, press, content, deliveries, brake, &report)
-      if wishes.proves { prove(printings, press, content, brake, &report) }
-      if let trouble = brake.trouble, report.isDone || trouble is Stopped { throw trouble }
-      guard !brake.isOn else { return dock.abandon() }
+      let printings = draw(editions, names, press, content, deliveries, cancellation, &report)
+      if wishes.proves { prove(printings, press, content, cancellation, &report) }
+      if let trouble = cancellation.trouble, report.isDone || trouble is Cancelled { throw trouble }
+      guard !cancellation.isCancelled else { return dock.abandon() }
       report.isStopped = false
       if printings.allSatisfy(\.isForNothing) { return dock.abandon() }
-      report.changes = try settle(printings, dock, brake)
+      report.changes = try settle(printings, dock, cancellation)
       for printing in printings where printing.isForNothing { printing.delivery?.abandon() }
     } catch {
       dock.abandon()
@@ -162,7 +163,7 @@ package struct Build {
 
   private func draw(
     _ editions: [Edition], _ names: [String], _ press: Press, _ content: Content,
-    _ deliveries: [Delivery], _ brake: Brake, _ report: inout Report
+    _ deliveries: [StagedOutput], _ cancellation: Cancellation, _ report: inout Report
   ) -> [Printing] {
     var settings = Settings()
     settings.now = wishes.date
@@ -186,11 +187,11 @@ package struct Build {
       let scope = Edition.Scope(
         parts: parts, isTypeset: isTypeset, typesetting: typesetting, date: wishes.date,
         isInsisted: insists(on: edition, names, press), days: wishes.days, lacking: lacking)
-      let plan = edition.plan(press, content, crew, scope)
+      let plan = edition.plan(press, content, workers, scope)
       let delivery = deliveries.isEmpty ? nil : deliveries[number]
       var printing = Printing(edition: edition, delivery: delivery, isPart: !parts.isEmpty)
-      printing.keepsakes = plan.keepsakes
-      draw(plan, printer, into: &printing, brake, &report)
+      printing.pendingWrites = plan.pendingWrites
+      draw(plan, printer, into: &printing, cancellation, &report)
       lacking.formUnion(printing.lacking)
       printings[number] = printing
     }
@@ -198,15 +199,17 @@ package struct Build {
   }
 
   /// All editions are laid before the first one takes its place, so that what fails, fails early.
-  private func settle(_ printings: [Printing], _ dock: Dock, _ brake: Brake) throws -> [Change] {
-    var layings: [Laying] = []
+  private func settle(_ printings: [Printing], _ dock: AtomicOutput, _ cancellation: Cancellation)
+    throws -> [Change]
+  {
+    var layings: [OutputSwap] = []
     var faults: [Fault] = []
     let printings = printings.filter { !$0.isForNothing }
     for printing in printings {
       guard let delivery = printing.delivery else { continue }
       do {
         layings.append(
-          try Laying(
+          try OutputSwap(
             delivery, isPart: printing.isPart, except: printing.failed,
             sharing: Fingerprints.isAsset))
       } catch let error as Faults {
@@ -215,8 +218,8 @@ package struct Build {
     }
     guard faults.isEmpty else { throw Faults(faults) }
     for laying in layings { try laying.lay() }
-    if brake.isPulledFromOutside() { throw Stopped() }
-    for keepsake in printings.flatMap(\.keepsakes) { try keepsake.keep() }
+    if cancellation.isCancelledFromOutside() { throw Cancelled() }
+    for pendingWrite in printings.flatMap(\.pendingWrites) { try pendingWrite.keep() }
     for laying in layings { try laying.settle() }
     return zip(layings, printings).compactMap { laying, printing in
       guard !laying.isNothing else { return nil }
@@ -231,7 +234,7 @@ package struct Build {
   private func insists(on edition: Edition, _ names: [String], _ press: Press) -> Bool {
     wishes.cache == nil
       && (names.contains { Self.edition(of: $0) == edition.name }
-        || press.imprint.editions == [edition.name])
+        || press.config.editions == [edition.name])
   }
 
   /// Where the editions of a press go.
@@ -247,7 +250,7 @@ package struct Build {
   }
 
   private func editions(_ names: [String], _ press: Press) -> [Edition] {
-    let wanted = names.isEmpty ? press.imprint.editions : names
+    let wanted = names.isEmpty ? press.config.editions : names
     guard !wanted.isEmpty else { return Edition.all }
     return Edition.all.filter { edition in
       wanted.contains { Self.edition(of: $0) == edition.name }

@@ -10,15 +10,15 @@ extension Build {
     /// Which.
     package let edition: Edition
     /// What takes its files; nothing where none are wanted.
-    package let delivery: Delivery?
+    package let delivery: StagedOutput?
     /// Whether what else stands in the edition's folder is to stay.
     package let isPart: Bool
     /// The files as they were planned, under their plain names.
     package var files: [String] = []
     /// What the pages hold, where they are to be looked over.
-    var proofs: [ProofDesk.Sheet] = []
+    var proofs: [LinkChecker.CheckedFile] = []
     /// What is to be kept in the content before the edition takes its place.
-    package var keepsakes: [Keepsake] = []
+    package var pendingWrites: [PendingWrite] = []
     /// The parts that have errors, and so stay as they were.
     package var failed: Set<String> = []
     /// The parts among them that never stood.
@@ -31,40 +31,44 @@ extension Build {
   /// thread is in memory. From the first error on, files are drawn only for the sake of what else
   /// is wrong. What pages fetch comes last, since pages settle under which names.
   package func draw(
-    _ plan: Plan, _ printer: Printer, into printing: inout Printing, _ brake: Brake,
+    _ plan: EditionPlan, _ printer: Printer, into printing: inout Printing,
+    _ cancellation: Cancellation,
     _ report: inout Report
   ) {
     var plan = plan
-    note(plan.faults[...], brake, &report)
+    note(plan.faults[...], cancellation, &report)
     for (part, faults) in plan.parts.sorted(by: { $0.key < $1.key }) {
       report.faults += faults
       if Faults(faults).hasErrors { printing.failed.insert(part) }
     }
-    let isAsset = { (sheet: Sheet) in sheet.part == nil && Fingerprints.isAsset(sheet.path) }
+    let isAsset = { (sheet: OutputFile) in sheet.part == nil && Fingerprints.isAsset(sheet.path) }
     let assets = plan.sheets.filter(isAsset)
     let prints =
       wishes.fingerprints
       ? self.fingerprints(of: assets, printer, in: printing.edition.name) : nil
-    drawParts(plan.sheets.filter { $0.part != nil }, printer, prints, &printing, brake, &report)
+    drawParts(
+      plan.sheets.filter { $0.part != nil }, printer, prints, &printing, cancellation, &report)
     let known = plan.faults.count
     plan.completion?(printing.lacking, &plan)
-    note(plan.faults[known...], brake, &report)
+    note(plan.faults[known...], cancellation, &report)
     let others = plan.sheets.filter { $0.part == nil && !isAsset($0) }
-    draw(Self.longestFirst(others), printer, prints, into: &printing, brake, &report)
-    draw(assets, printer, prints, into: &printing, brake, &report)
+    draw(Self.longestFirst(others), printer, prints, into: &printing, cancellation, &report)
+    draw(assets, printer, prints, into: &printing, cancellation, &report)
   }
 
-  private func note(_ faults: ArraySlice<Fault>, _ brake: Brake, _ report: inout Report) {
+  private func note(
+    _ faults: ArraySlice<Fault>, _ cancellation: Cancellation, _ report: inout Report
+  ) {
     report.faults += faults
-    if Faults(Array(faults)).hasErrors { brake.pull() }
+    if Faults(Array(faults)).hasErrors { cancellation.cancel() }
   }
 
   /// Draws what is written or left alone part by part, and takes back what has errors.
   private func drawParts(
-    _ sheets: [Sheet], _ printer: Printer, _ prints: Fingerprints?, _ printing: inout Printing,
-    _ brake: Brake, _ report: inout Report
+    _ sheets: [OutputFile], _ printer: Printer, _ prints: Fingerprints?, _ printing: inout Printing,
+    _ cancellation: Cancellation, _ report: inout Report
   ) {
-    draw(Self.longestFirst(sheets), printer, prints, into: &printing, brake, &report)
+    draw(Self.longestFirst(sheets), printer, prints, into: &printing, cancellation, &report)
     guard !printing.failed.isEmpty else { return }
     let edition = printing.edition.name
     report.leftAlone += printing.failed.sorted().map { Path.join(edition, $0) }
@@ -78,27 +82,28 @@ extension Build {
   }
 
   /// What is made of all pages takes longest, and so is begun first.
-  private static func longestFirst(_ sheets: [Sheet]) -> [Sheet] {
+  private static func longestFirst(_ sheets: [OutputFile]) -> [OutputFile] {
     sheets.filter { !$0.isPage } + sheets.filter(\.isPage)
   }
 
   private func draw(
-    _ sheets: [Sheet], _ printer: Printer, _ prints: Fingerprints?, into printing: inout Printing,
-    _ brake: Brake, _ report: inout Report
+    _ sheets: [OutputFile], _ printer: Printer, _ prints: Fingerprints?,
+    into printing: inout Printing,
+    _ cancellation: Cancellation, _ report: inout Report
   ) {
-    let finishing = finishing(printing, printer, brake)
+    let finishing = finishing(printing, printer, cancellation)
     defer { finishing?.close() }
     let (edition, isProved) = (printing.edition.name, wishes.proves)
-    let drawn = crew.each(sheets.count) { number -> Drawn? in
-      if brake.isPulledFromOutside() { return nil }
+    let drawn = workers.each(sheets.count) { number -> Drawn? in
+      if cancellation.isCancelledFromOutside() { return nil }
       let sheet = sheets[number]
       let print = printer.draw(sheet)
-      let proof = isProved ? ProofDesk.Sheet(sheet, in: edition, print.bytes) : nil
-      if sheet.part == nil, Faults(print.faults).hasErrors { brake.pull() }
-      if let finishing, print.isThere, !brake.isOn {
+      let proof = isProved ? LinkChecker.CheckedFile(sheet, in: edition, print.bytes) : nil
+      if sheet.part == nil, Faults(print.faults).hasErrors { cancellation.cancel() }
+      if let finishing, print.isThere, !cancellation.isCancelled {
         let path = prints?.name(of: sheet.path) ?? sheet.path
         let bytes = prints?.rewritten(print.bytes, at: sheet.path) ?? print.bytes
-        do { try finishing.take(path, bytes) } catch { brake.pull(error) }
+        do { try finishing.take(path, bytes) } catch { cancellation.cancel(error) }
       }
       return Drawn(faults: print.faults, isThere: print.isThere, proof: proof)
     }
@@ -110,22 +115,24 @@ extension Build {
       if let part = sheet.part, Faults(drawn.faults).hasErrors { printing.failed.insert(part) }
       report.lacksTypesetter = report.lacksTypesetter || !drawn.isThere
     }
-    guard let finishing, !brake.isOn else { return }
-    do { report.faults += try finishing.finish(crew, brake) } catch { brake.pull(error) }
+    guard let finishing, !cancellation.isCancelled else { return }
+    do { report.faults += try finishing.finish(workers, cancellation) } catch {
+      cancellation.cancel(error)
+    }
   }
 
   private func finishing(
-    _ printing: Printing, _ printer: Printer, _ brake: Brake
+    _ printing: Printing, _ printer: Printer, _ cancellation: Cancellation
   ) -> Finishing? {
-    guard let delivery = printing.delivery, !brake.isOn else { return nil }
+    guard let delivery = printing.delivery, !cancellation.isCancelled else { return nil }
     do {
       // Whoever watches the press at work waits for no other program.
-      let isMinified = wishes.minifies || printer.press.imprint.minifies
+      let isMinified = wishes.minifies || printer.press.config.minifies
       let minifier = isMinified && wishes.cache == nil ? try Minifier() : nil
       return try Finishing(
         delivery, of: printing.edition.name, gzips: wishes.gzips, minifier)
     } catch {
-      brake.pull(error)
+      cancellation.cancel(error)
       return nil
     }
   }
@@ -135,18 +142,18 @@ extension Build {
     let faults: [Fault]
     /// Whether there is such a file at all.
     let isThere: Bool
-    let proof: ProofDesk.Sheet?
+    let proof: LinkChecker.CheckedFile?
   }
 
   /// The names that assets get by their bytes. Style sheets come last, since they hold the names of
   /// others, and are named anew until those that bring in each other agree.
   private func fingerprints(
-    of assets: [Sheet], _ printer: Printer, in edition: String
+    of assets: [OutputFile], _ printer: Printer, in edition: String
   ) -> Fingerprints {
-    let home = printer.press.imprint.places.address(of: "index.html", in: edition)
+    let home = printer.press.config.places.address(of: "index.html", in: edition)
     var (asked, mentioned): (Set<String>, Set<String>) = ([], [])
-    func prints(of sheets: [Sheet], _ names: Fingerprints?) -> [String: UInt64] {
-      let found = crew.each(sheets.count) { number in
+    func prints(of sheets: [OutputFile], _ names: Fingerprints?) -> [String: UInt64] {
+      let found = workers.each(sheets.count) { number in
         let (path, bytes) = (sheets[number].path, printer.draw(sheets[number]).bytes)
         let print = Fingerprints.print(of: names?.rewritten(bytes, at: path) ?? bytes)
         return (path, print, path.hasSuffix(".js") ? AssetAddresses.names(in: bytes) : [])

@@ -8,24 +8,24 @@ extension Build {
   /// Looks over what was drawn. Pages that have other faults may be half drawn, so nothing is said
   /// of them until those are mended.
   func prove(
-    _ printings: [Printing], _ press: Press, _ content: Content, _ brake: Brake,
+    _ printings: [Printing], _ press: Press, _ content: Content, _ cancellation: Cancellation,
     _ report: inout Report
   ) {
     report.faults += Self.faultsOfHelp(content)
     guard report.isDone else { return }
-    var desk = ProofDesk(press.imprint.places)
+    var desk = LinkChecker(press.config.places)
     for printing in printings {
       desk.add(printing.edition.name, files: printing.files, printing.proofs)
     }
     report.faults += desk.faults()
-    if !report.isDone { brake.pull() }
+    if !report.isDone { cancellation.cancel() }
   }
 
   /// Pages of puzzles lead to the help on their kind, which the program brings along unless the
   /// press stands alone.
   private static func faultsOfHelp(_ content: Content) -> [Fault] {
-    let paths = Set(content.pages.map(\.leaf.path))
-    let slugs = Set(content.puzzles.map(\.puzzle.card.slug)).sorted()
+    let paths = Set(content.pages.map(\.markdown.path))
+    let slugs = Set(content.puzzles.map(\.puzzle.info.slug)).sorted()
     return slugs.filter { !paths.contains("help/\($0).html") }.map { slug in
       .warning(
         "no page helps with puzzles of the kind \(slug)", hint: "write content/help/\(slug).md")

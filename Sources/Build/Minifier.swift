@@ -75,13 +75,13 @@ package struct Minifier: Sendable {
 
 /// Hands drawn files on to their edition; those that can be minified go together at the end.
 package struct Finishing: Sendable {
-  private let delivery: Delivery
+  private let delivery: StagedOutput
   private let edition: String
   private let gzips: Bool
   private let batch: Minifier.Batch?
 
   package init(
-    _ delivery: Delivery, of edition: String, gzips: Bool, _ minifier: Minifier?
+    _ delivery: StagedOutput, of edition: String, gzips: Bool, _ minifier: Minifier?
   ) throws(Trouble) {
     self.delivery = delivery
     self.edition = edition
@@ -98,14 +98,16 @@ package struct Finishing: Sendable {
   }
 
   /// Minifies and delivers what has been waiting for it.
-  package func finish(_ crew: Crew, _ brake: Brake) throws(Trouble) -> [Fault] {
+  package func finish(_ workers: WorkerPool, _ cancellation: Cancellation) throws(Trouble)
+    -> [Fault]
+  {
     guard let batch else { return [] }
     let (paths, faults) = try batch.run()
-    _ = crew.each(paths.count) { number in
-      if brake.isPulledFromOutside() { return }
+    _ = workers.each(paths.count) { number in
+      if cancellation.isCancelledFromOutside() { return }
       do {
         try deliver(paths[number], try batch.bytes(of: paths[number]))
-      } catch { brake.pull(error) }
+      } catch { cancellation.cancel(error) }
     }
     return faults.map { $0.in(edition + "/" + ($0.file ?? "")) }
   }

@@ -14,7 +14,7 @@ package struct Printer {
   package let isStrict: Bool
 
   /// Draws one sheet.
-  package func draw(_ sheet: Sheet) -> Drawing {
+  package func draw(_ sheet: OutputFile) -> Drawing {
     var print = Drawing()
     switch sheet.making {
     case .bytes(let bytes): print.bytes = bytes
@@ -33,7 +33,7 @@ package struct Printer {
     return print
   }
 
-  private func render(_ name: String, _ data: Value, _ sheet: Sheet, _ print: inout Drawing) {
+  private func render(_ name: String, _ data: Value, _ sheet: OutputFile, _ print: inout Drawing) {
     do {
       let rendering = try press.library.render(name, with: data, settings)
       print.bytes = rendering.bytes
@@ -48,13 +48,13 @@ package struct Printer {
   private func paint(_ drawing: [UInt8], _ painter: SVGPainter) throws -> [UInt8] {
     var digest = Digest()
     digest.add(drawing)
-    return try press.memo.value("picture " + digest.text) {
+    return try press.valueCache.value("picture " + digest.text) {
       Result { try painter.png(drawing) }
     }.get()
   }
 
   /// Only a template that is not there has no place of its own; whoever named it has one.
-  private func placed(_ fault: Fault, _ sheet: Sheet) -> Fault {
+  private func placed(_ fault: Fault, _ sheet: OutputFile) -> Fault {
     guard fault.file == nil, let place = sheet.templatePlace, let file = sheet.origin else {
       return press.placed(fault)
     }

@@ -5,9 +5,9 @@ import Puzzle
 
 /// Holds what drawn pages mention against what there is, in every edition: where they lead, what
 /// they show, and which ids they have twice.
-package struct ProofDesk {
+package struct LinkChecker {
   /// A page or style sheet that was read.
-  package struct Sheet: Sendable {
+  package struct CheckedFile: Sendable {
     /// Its edition.
     package let edition: String
     /// Where it stands there.
@@ -15,14 +15,14 @@ package struct ProofDesk {
     /// The content file that it was made of, if there is one.
     package let origin: String?
     /// What it holds.
-    package let proof: Proof
+    package let proof: PageFacts
 
     /// Reads a drawn file; of files other than pages and style sheets nothing is to be said.
-    package init?(_ sheet: Pages.Sheet, in edition: String, _ bytes: [UInt8]) {
+    package init?(_ sheet: OutputFile, in edition: String, _ bytes: [UInt8]) {
       if sheet.path.hasSuffix(".html") {
-        proof = Proof(page: bytes)
+        proof = PageFacts(page: bytes)
       } else if sheet.path.hasSuffix(".css") {
-        proof = Proof(style: bytes)
+        proof = PageFacts(style: bytes)
       } else {
         return nil
       }
@@ -36,13 +36,13 @@ package struct ProofDesk {
   /// The published paths of everything that was planned.
   private var standing: Set<String> = []
   private var editions: [String] = []
-  private var sheets: [Sheet] = []
+  private var sheets: [CheckedFile] = []
 
   /// Begins with how editions lie beside each other.
   package init(_ places: Places) { self.places = places }
 
   /// Takes an edition: all its files, and those of them that were read.
-  package mutating func add(_ edition: String, files: [String], _ sheets: [Sheet]) {
+  package mutating func add(_ edition: String, files: [String], _ sheets: [CheckedFile]) {
     editions.append(edition)
     for file in files { standing.insert(Path.join(places.folder(of: edition), file)) }
     self.sheets += sheets
@@ -52,7 +52,7 @@ package struct ProofDesk {
   package func faults() -> [Fault] {
     var ids: [String: Set<UInt32>] = [:]
     for sheet in sheets { ids[published(sheet)] = sheet.proof.ids }
-    var marks = ProofMarks()
+    var marks = LinkReport()
     for sheet in sheets {
       let proof = sheet.proof
       for (id, line) in proof.twice {
@@ -71,13 +71,13 @@ package struct ProofDesk {
     return marks.faults
   }
 
-  private func published(_ sheet: Sheet) -> String {
+  private func published(_ sheet: CheckedFile) -> String {
     Path.join(places.folder(of: sheet.edition), sheet.path)
   }
 
   private func judge(
-    _ mention: Proof.Mention, of sheet: Sheet, _ ids: [String: Set<UInt32>],
-    _ marks: inout ProofMarks
+    _ mention: PageFacts.Mention, of sheet: CheckedFile, _ ids: [String: Set<UInt32>],
+    _ marks: inout LinkReport
   ) {
     guard let target = target(of: mention.address, from: sheet) else { return }
     guard let path = target.path else {
@@ -98,7 +98,7 @@ package struct ProofDesk {
         what, hint: near.map { "did you mean \($0)?" }, sheet, mention.line)
     }
     guard let fragment = target.fragment, !fragment.isEmpty, fragment != "top",
-      let known = ids[path], !known.contains(Proof.number(of: fragment.utf8))
+      let known = ids[path], !known.contains(PageFacts.number(of: fragment.utf8))
     else { return }
     let place = mention.address.hasPrefix("#") ? "the page" : path
     marks.add(
@@ -117,8 +117,9 @@ package struct ProofDesk {
 
   /// What an address means: a path below the published root and a part of the page. Addresses of
   /// others are nothing to us.
-  private func target(of address: String, from sheet: Sheet) -> (path: String?, fragment: String?)?
-  {
+  private func target(of address: String, from sheet: CheckedFile) -> (
+    path: String?, fragment: String?
+  )? {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let fragment = parts.count == 2 ? Path.decoded(parts[1]) : nil
     let way = parts[0].prefix { $0 != "?" }
@@ -146,7 +147,7 @@ package struct ProofDesk {
 }
 
 /// What is wrong with drawn pages, each thing once however many pages share it.
-package struct ProofMarks {
+package struct LinkReport {
   private struct Finding {
     let fault: Fault
     let page: String
@@ -159,7 +160,7 @@ package struct ProofMarks {
 
   /// Notes one thing.
   package mutating func add(
-    _ what: String, hint: String?, _ sheet: ProofDesk.Sheet, _ line: Int,
+    _ what: String, hint: String?, _ sheet: LinkChecker.CheckedFile, _ line: Int,
     _ weight: Fault.Weight = .error
   ) {
     let page = Path.join(sheet.edition, sheet.path)

@@ -2,7 +2,7 @@ import Pages
 import Puzzle
 
 /// What a drawn page holds that can be wrong: its ids, where it leads, what it shows.
-package struct Proof: Sendable {
+package struct PageFacts: Sendable {
   /// Something that a page mentions by its address.
   package struct Mention: Sendable, Hashable {
     /// What is done with it.
@@ -42,7 +42,7 @@ package struct Proof: Sendable {
 
   /// Reads a page.
   package init(page bytes: [UInt8]) {
-    var reader = ProofReader(bytes)
+    var reader = PageScanner(bytes)
     while let tag = reader.next() { note(tag) }
     for style in reader.styles { note(style: bytes[style.range], line: style.line) }
   }
@@ -50,7 +50,7 @@ package struct Proof: Sendable {
   /// Reads a style sheet.
   package init(style bytes: [UInt8]) { note(style: bytes[...], line: 1) }
 
-  private mutating func note(_ tag: ProofReader.Tag) {
+  private mutating func note(_ tag: PageScanner.Tag) {
     var hasAlt = false
     for attribute in tag.attributes {
       switch attribute.name {
@@ -91,7 +91,7 @@ package struct Proof: Sendable {
 
 /// Goes through the tags of a page as a browser would, and looks only at the few attributes that
 /// matter, because every page of a press is read like this.
-package struct ProofReader {
+package struct PageScanner {
   /// An attribute whose value was wanted.
   package struct Attribute {
     /// Its name in small letters.

@@ -4,7 +4,7 @@ import Puzzle
 
 extension DailyPages {
   /// A calendar for each month and each year that has days, and the archive of them all.
-  func addCalendars(to plan: inout Plan) {
+  func addCalendars(to plan: inout EditionPlan) {
     let months = Self.unique(issues.map(\.day.month))
     for (place, month) in months.enumerated() {
       plan.add(
@@ -80,7 +80,7 @@ extension DailyPages {
   /// A month as weeks of seven days, with nothing where another month's days would be.
   package func month(_ month: Day) -> Value {
     var value = monthLink(month)
-    let days = [Day: Issue](
+    let days = [Day: DayEdition](
       issues.filter { $0.day.month == month }.map { ($0.day, $0) },
       uniquingKeysWith: { first, _ in first })
     let shift = daily?.beginsOnSunday == true ? 1 : 0

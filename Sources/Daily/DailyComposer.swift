@@ -4,7 +4,7 @@ import Puzzle
 
 /// Composes the puzzles of one kind, day after day, since each has to know what those before it
 /// left. Other kinds leave nothing that it must know.
-package struct Chain {
+package struct DailyComposer {
   /// One puzzle of the row.
   package struct Link: Sendable {
     /// Its day.
@@ -14,14 +14,14 @@ package struct Chain {
 
     package enum Making: Sendable {
       case kept(AnyPuzzle)
-      case slot(Daily.Slot, Daily.Recipe, level: String?)
+      case slot(DailyRecipe.Slot, DailyRecipe.Recipe, level: String?)
     }
   }
 
   /// A puzzle that is to be composed.
   package struct Wish: Sendable {
-    let slot: Daily.Slot
-    package let recipe: Daily.Recipe
+    let slot: DailyRecipe.Slot
+    package let recipe: DailyRecipe.Recipe
     package let level: String?
     package let day: Day
   }
@@ -37,24 +37,24 @@ package struct Chain {
   private static let patience = 40
 
   /// The recipe.
-  package let daily: Daily
+  package let daily: DailyRecipe
   /// The kind.
   package let kind: PuzzleKind
   private let maker: Maker
   private let language: Language
   /// For how long what was left should not come again.
-  package let window: Daily.Window
-  private var memory: Memory
+  package let window: DailyRecipe.Window
+  private var memory: RepeatWindow
   /// Where the usual window could be kept least.
   package private(set) var shortage: Shortage?
 
-  package init(_ daily: Daily, _ slug: String, _ press: Press) throws {
+  package init(_ daily: DailyRecipe, _ slug: String, _ press: Press) throws {
     self.daily = daily
     kind = try PuzzleKind.named(slug)
     maker = try Maker(press, kind: slug)
     language = press.language
-    window = daily.window(of: kind.card)
-    memory = Memory(window: window.days)
+    window = daily.window(of: kind.info)
+    memory = RepeatWindow(window: window.days)
   }
 
   /// The puzzles in their order, as far as they can be had; what stops them is told last.
@@ -64,12 +64,12 @@ package struct Chain {
     for (number, link) in links.enumerated() {
       switch link.making {
       case .kept(let puzzle):
-        if number < last { memory.add(puzzle.traces(), at: link.day.number) }
+        if number < last { memory.add(puzzle.repeatKeys(), at: link.day.number) }
         made.append(.success(puzzle))
       case .slot(let slot, let recipe, let level):
         do throws(Fault) {
           let puzzle = try puzzle(Wish(slot: slot, recipe: recipe, level: level, day: link.day))
-          memory.add(puzzle.traces(), at: link.day.number)
+          memory.add(puzzle.repeatKeys(), at: link.day.number)
           made.append(.success(puzzle))
         } catch {
           made.append(.failure(error))
@@ -109,10 +109,10 @@ package struct Chain {
 
   private func compose(_ wish: Wish, _ days: Int) throws(Fault) -> AnyPuzzle {
     var wishes = wish.recipe.wishes
-    let title = wish.slot.title ?? language.said(kind.card.title)
+    let title = wish.slot.title ?? language.said(kind.info.title)
     wishes["title"] = .text(wish.slot.number.map { "\(title) \($0)" } ?? title)
     let level = wish.level
-    let isAsked = kind.card.recipe.contains { $0.name == "level" }
+    let isAsked = kind.info.recipe.contains { $0.name == "level" }
     if let level, isAsked { wishes["level"] = .text(level) }
     let seed = Dice.seed(from: "\(daily.seed)/\(wish.day.text)/\(wish.slot.name)")
     let past = memory.past(at: wish.day.number, within: days)
@@ -122,13 +122,13 @@ package struct Chain {
       if let level, !isAsked {
         guard let difficulty = maker.difficulty(of: puzzle) else {
           throw Fault(
-            "\(kind.card.slug) has no measure of difficulty, so it has no levels",
+            "\(kind.info.slug) has no measure of difficulty, so it has no levels",
             hint: "leave the level out")
         }
         trouble = "none that is \(level) was found"
         guard difficulty.level == level else { continue }
       }
-      let repeated = past.passing.intersection(puzzle.traces().passing)
+      let repeated = past.passing.intersection(puzzle.repeatKeys().passing)
       guard let one = repeated.min() else { return puzzle }
       trouble = "each repeats something, at last \(one)"
     }
@@ -136,7 +136,7 @@ package struct Chain {
   }
 }
 
-extension Chain {
+extension DailyComposer {
   /// What is told of a puzzle that cannot be had whatever came out before.
   package func told(_ fault: Fault, _ wish: Wish) -> Fault {
     guard fault.file == nil else { return fault }
@@ -166,7 +166,7 @@ extension Chain {
   }
 
   private func hint(_ shortage: Shortage) -> String {
-    let window = "windows: {\(kind.card.slug): \(shortage.days)}"
+    let window = "windows: {\(kind.info.slug): \(shortage.days)}"
     return (shortage.cause.hint.map { $0 + ", or write " } ?? "write ") + window
   }
 

@@ -23,7 +23,7 @@ extension DailyPages {
   }
 
   /// What leads to a day.
-  package func link(_ issue: Issue) -> Value {
+  package func link(_ issue: DayEdition) -> Value {
     [
       "date": .text(issue.day.text), "href": .text(issue.day.folder + "/index.html"),
       "answers": .text(issue.day.folder + "/answers.html"), "ahead": .bool(isAhead(issue.day)),
@@ -31,8 +31,8 @@ extension DailyPages {
   }
 
   /// Puzzles of one title are one thing at several levels.
-  private func groups(_ issue: Issue) -> [Value] {
-    var groups: [(title: String, pieces: [Issue.Piece])] = []
+  private func groups(_ issue: DayEdition) -> [Value] {
+    var groups: [(title: String, pieces: [DayEdition.Piece])] = []
     for piece in issue.pieces {
       if groups.last?.title == piece.entry.title {
         groups[groups.count - 1].pieces.append(piece)
@@ -49,7 +49,7 @@ extension DailyPages {
     }
   }
 
-  private func listing(_ piece: Issue.Piece) -> Value {
+  private func listing(_ piece: DayEdition.Piece) -> Value {
     var listing = piece.entry.listing
     listing["name"] = .text(piece.name)
     listing["level"] = .text(piece.level ?? "")
@@ -57,16 +57,16 @@ extension DailyPages {
   }
 
   /// The pages of one day. What they show is put together when they are drawn.
-  package func sheets(of place: Int) -> [Sheet] {
+  package func sheets(of place: Int) -> [OutputFile] {
     let issue = issues[place]
     let base = issue.day.folder + "/"
     let puzzles = issue.pieces.map { piece in
       page(piece.entry.path, template(of: piece.entry), from: piece.entry.file) {
         let day = day(place)
-        let picture = card(of: piece, issue)
+        let picture = picture(of: piece, issue)
         let fields: Value = [
           "title": .text(piece.entry.title), "date": .text(issue.day.text),
-          "description": .text(site.press.language.said(piece.entry.puzzle.card.line)),
+          "description": .text(site.press.language.said(piece.entry.puzzle.info.line)),
           "picture": picture, "card": .bool(!picture.isNull),
         ]
         let view = piece.entry.puzzle.open(site.press.shelf).view()
@@ -80,7 +80,7 @@ extension DailyPages {
         if name != "index" {
           more["puzzles"] = .list(issue.pieces.map { drawn($0, day, solved: name == "answers") })
         }
-        let picture = issue.pieces.map { card(of: $0, issue) }.first { !$0.isNull } ?? .null
+        let picture = issue.pieces.map { self.picture(of: $0, issue) }.first { !$0.isNull } ?? .null
         let fields: Value = [
           "title": .text(heading(issue)), "date": .text(issue.day.text), "picture": picture,
           "card": .bool(!picture.isNull),
@@ -92,13 +92,13 @@ extension DailyPages {
   }
 
   /// Where the picture of a puzzle stands; what lies ahead has none yet.
-  private func card(of piece: Issue.Piece, _ issue: Issue) -> Value {
+  private func picture(of piece: DayEdition.Piece, _ issue: DayEdition) -> Value {
     let hasCard = !isAhead(issue.day) && site.hasSocialCard(piece.entry)
-    return hasCard ? .text(Site.socialCard(of: piece.entry)) : nil
+    return hasCard ? .text(PageFrame.socialCard(of: piece.entry)) : nil
   }
 
   /// A puzzle on paper, where it needs nothing of what its player needs.
-  private func drawn(_ piece: Issue.Piece, _ day: Value, solved: Bool) -> Value {
+  private func drawn(_ piece: DayEdition.Piece, _ day: Value, solved: Bool) -> Value {
     var figure = figure(piece, day)
     figure["data"] = nil
     let session = piece.entry.puzzle.open(site.press.shelf)
@@ -110,7 +110,7 @@ extension DailyPages {
     return figure
   }
 
-  private func figure(_ piece: Issue.Piece, _ day: Value) -> Value {
+  private func figure(_ piece: DayEdition.Piece, _ day: Value) -> Value {
     var figure = site.figure(piece.entry)
     figure["name"] = .text(piece.name)
     figure["level"] = .text(piece.level ?? "")
@@ -119,7 +119,7 @@ extension DailyPages {
   }
 
   private func template(of entry: Entry) -> String {
-    let own = "kinds/\(entry.puzzle.card.slug)/puzzle.html"
+    let own = "kinds/\(entry.puzzle.info.slug)/puzzle.html"
     return site.press.library.has(own) ? own : "site/puzzle.html"
   }
 }

@@ -7,33 +7,33 @@ extension Edition {
   /// Puzzles by their day: those that `content/daily.yaml` asks for, or in a press without it,
   /// those that bear a date.
   package static let daily = Edition(
-    name: EditionName.daily, line: "puzzles by their day", exists: Site.hasDays
+    name: EditionName.daily, line: "puzzles by their day", exists: PageFrame.hasDays
   ) {
-    press, content, crew, scope in
+    press, content, workers, scope in
     var faults: [Fault] = []
-    var plan = Plan()
+    var plan = EditionPlan()
     let last = scope.days.last(on: content.release.today)
-    guard Daily.isIn(press) else {
-      if Site.hasDays(press, content) {
-        let issues = Issue.dated(content.puzzles, upTo: last)
-        let pages = DailyPages(nil, issues, press, content, crew, scope.days)
+    guard DailyRecipe.isIn(press) else {
+      if PageFrame.hasDays(press, content) {
+        let issues = DayEdition.dated(content.puzzles, upTo: last)
+        let pages = DailyPages(nil, issues, press, content, workers, scope.days)
         pages.add(to: &plan)
       } else if scope.isInsisted {
         plan.note([
           Fault(
             "the press has no days",
             hint: "write this file as `foolscap help daily` shows, or give puzzles a date",
-            in: Daily.file(of: press))
+            in: DailyRecipe.file(of: press))
         ])
       }
       return plan
     }
-    guard let daily = Daily.read(of: press, &faults) else {
+    guard let daily = DailyRecipe.read(of: press, &faults) else {
       plan.note(faults)
       return plan
     }
-    let desk = Newsdesk(
-      daily, Ledger(of: press), press, crew, scope.days, today: content.release.today)
+    let desk = DailySchedule(
+      daily, Ledger(of: press), press, workers, scope.days, today: content.release.today)
     plan.note(faults + desk.faults)
     guard !Faults(desk.faults).hasErrors else { return plan }
     if last != nil, !desk.issues.contains(where: { scope.days.prints($0.day) }) {
@@ -44,16 +44,16 @@ extension Edition {
         ).in(daily.file)
       ])
     }
-    for keepsake in desk.issues.compactMap(\.keepsake) { plan.keep(keepsake) }
-    let pages = DailyPages(daily, desk.issues, press, content, crew, scope.days)
+    for pendingWrite in desk.issues.compactMap(\.pendingWrite) { plan.keep(pendingWrite) }
+    let pages = DailyPages(daily, desk.issues, press, content, workers, scope.days)
     pages.add(to: &plan)
     return plan
   }
 }
 
-extension Issue {
+extension DayEdition {
   /// The days of puzzles that bear a date, each with all that bear the same.
-  static func dated(_ entries: [Entry], upTo last: Day?) -> [Issue] {
+  static func dated(_ entries: [Entry], upTo last: Day?) -> [DayEdition] {
     var days: [Day: [Piece]] = [:]
     for entry in entries {
       guard let day = entry.date.flatMap({ Day($0) }), last.map({ day <= $0 }) ?? true else {
@@ -67,7 +67,7 @@ extension Issue {
       days[day, default: []].append(Piece(name: name, entry: entry))
     }
     return days.keys.sorted().map { day in
-      Issue(day: day, title: nil, pieces: days[day] ?? [], keepsake: nil)
+      DayEdition(day: day, title: nil, pieces: days[day] ?? [], pendingWrite: nil)
     }
   }
 }

@@ -14,7 +14,7 @@ extension DailyPages {
   ]
 
   /// Plans the feeds of the newest days that are out, and the calendar of all that are.
-  func addFeeds(to plan: inout Plan) {
+  func addFeeds(to plan: inout EditionPlan) {
     let newest = published.suffix(Self.longestFeed).reversed().map(item)
     plan.add(.text("feed.xml", AtomFeed(feed, Array(newest)).text))
     plan.add(.text("feed.json", JSONFeed(feed, Array(newest)).text))
@@ -25,13 +25,13 @@ extension DailyPages {
   private var feed: FeedHead {
     FeedHead(
       title: title, description: daily?.description ?? "",
-      author: site.press.imprint.fields["author"]?.text ?? site.press.imprint.fields["title"]?.text
+      author: site.press.config.fields["author"]?.text ?? site.press.config.fields["title"]?.text
         ?? title,
-      language: site.press.imprint.fields["language"]?.text ?? "en",
+      language: site.press.config.fields["language"]?.text ?? "en",
       home: address(of: "index.html"), base: address(of: "index.html"))
   }
 
-  private func item(_ issue: Issue) -> FeedItem {
+  private func item(_ issue: DayEdition) -> FeedItem {
     let path = issue.day.folder + "/"
     let names = issue.pieces.map { piece in
       piece.entry.title + (piece.level.map { " (\(site.press.language.said($0)))" } ?? "")
@@ -44,7 +44,7 @@ extension DailyPages {
   }
 
   /// The date as the pages write it, since one template says how.
-  package func heading(_ issue: Issue) -> String {
+  package func heading(_ issue: DayEdition) -> String {
     (written("daily/date.txt", issue.day) ?? issue.day.text) + (issue.title.map { ": " + $0 } ?? "")
   }
 
@@ -55,7 +55,7 @@ extension DailyPages {
 
   /// The whole address of a page, where the press says its own.
   private func address(of path: String) -> String? {
-    site.press.imprint.places.address(of: path, in: EditionName.daily)
+    site.press.config.places.address(of: path, in: EditionName.daily)
   }
 
   /// A number for what has no address, the same on every machine.

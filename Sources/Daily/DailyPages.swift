@@ -6,17 +6,18 @@ import Puzzle
 /// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and
 /// what leads there.
 package struct DailyPages {
-  package let site: Site
-  package let daily: Daily?
+  package let site: PageFrame
+  package let daily: DailyRecipe?
   /// The days that are printed, in their order.
-  let issues: [Issue]
+  let issues: [DayEdition]
   /// What is out: later days wait for theirs in the reader's own calendar.
   package let release: Release
   /// The days that are out, found once since every page asks.
-  package let published: [Issue]
+  package let published: [DayEdition]
 
   package init(
-    _ daily: Daily?, _ issues: [Issue], _ press: Press, _ content: Content, _ crew: Crew,
+    _ daily: DailyRecipe?, _ issues: [DayEdition], _ press: Press, _ content: Content,
+    _ workers: WorkerPool,
     _ wishes: DayWishes
   ) {
     self.daily = daily
@@ -27,11 +28,11 @@ package struct DailyPages {
     published = self.issues.filter { !release.isAhead($0.day) }
     var mine = content
     mine.puzzles = self.issues.flatMap { $0.pieces.map(\.entry) }
-    var site = Site(press, mine, crew, in: EditionName.daily)
+    var site = PageFrame(press, mine, workers, in: EditionName.daily)
     let (edition, home) = (EditionName.daily, EditionName.site)
-    let isOut = Site.publishes(EditionName.site, press, content)
+    let isOut = PageFrame.publishes(EditionName.site, press, content)
     func way(_ target: String) -> String {
-      press.imprint.places.way(from: "index.html", in: edition, to: target, in: home)
+      press.config.places.way(from: "index.html", in: edition, to: target, in: home)
     }
     site.help = isOut ? site.help.mapValues(way) : [:]
     let own: [(String, String)] = [
@@ -47,14 +48,14 @@ package struct DailyPages {
   /// What stands above the edition.
   package var title: String {
     let own = daily?.title ?? ""
-    return site.press.language.said(own.isEmpty ? Daily.usualTitle : own)
+    return site.press.language.said(own.isEmpty ? DailyRecipe.usualTitle : own)
   }
 
   /// Whether a day is not yet out.
   package func isAhead(_ day: Day) -> Bool { release.isAhead(day) }
 
   /// Plans everything.
-  package func add(to plan: inout Plan) {
+  package func add(to plan: inout EditionPlan) {
     for place in issues.indices {
       for sheet in sheets(of: place) { plan.add(sheet) }
     }
@@ -70,7 +71,7 @@ package struct DailyPages {
   }
 
   /// What lets readers find the days and keep them; days to come are told to nobody.
-  private func addFinding(to plan: inout Plan) {
+  private func addFinding(to plan: inout EditionPlan) {
     let days = [String: Day](
       uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
     var (dates, hidden) = ([String: String](), calendarsAhead)
@@ -79,12 +80,12 @@ package struct DailyPages {
       dates[page] = day.text
       if isAhead(day) || page.hasSuffix("/answers.html") { hidden.insert(page) }
     }
-    let leaves = published.reversed().map { issue in
-      SearchIndex.Leaf(
+    let markdownPages = published.reversed().map { issue in
+      SearchIndex.Item(
         issue, dated: written("daily/date.txt", issue.day) ?? issue.day.text,
         in: site.press.language)
     }
-    site.addIndex(leaves, to: &plan)
+    site.addIndex(markdownPages, to: &plan)
     site.addKeeping(to: &plan)
     site.addSitemap(dates, besides: hidden, to: &plan)
   }
@@ -93,7 +94,7 @@ package struct DailyPages {
   package func page(
     _ path: String, _ template: String, from file: String? = nil,
     _ make: @escaping @Sendable () -> (page: Value, more: Value)
-  ) -> Sheet {
+  ) -> OutputFile {
     @Sendable func data() -> Value {
       var (page, more) = make()
       if page["description"].text ?? "" == "" {
@@ -121,7 +122,7 @@ package struct DailyPages {
   }
 
   /// The page of the newest day, which says so where that is not today until a script knows more.
-  private func addFront(to plan: inout Plan) {
+  private func addFront(to plan: inout EditionPlan) {
     plan.add(
       page("index.html", "daily/index.html") {
         var more: Value = [:]
@@ -134,7 +135,7 @@ package struct DailyPages {
   }
 
   /// The statistics, and what scripts and paper need.
-  private func addScripts(to plan: inout Plan) {
+  private func addScripts(to plan: inout EditionPlan) {
     plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
       page("statistics.html", "daily/statistics.html") {
@@ -163,12 +164,12 @@ package struct DailyPages {
     var days = Fields()
     for issue in issues {
       let pieces = issue.pieces.map { piece in
-        let card = piece.entry.puzzle.card
-        kinds[card.slug] = site.press.language.said(card.title)
+        let info = piece.entry.puzzle.info
+        kinds[info.slug] = site.press.language.said(info.title)
         let level = piece.level ?? piece.entry.difficulty?.level ?? "-"
         let id =
           piece.entry.id == "daily/\(issue.day.folder)/\(piece.name)" ? "" : " " + piece.entry.id
-        return "\(piece.name) \(card.slug) \(level)\(id)"
+        return "\(piece.name) \(info.slug) \(level)\(id)"
       }
       days[issue.day.text] = .text(pieces.joined(separator: ","))
     }

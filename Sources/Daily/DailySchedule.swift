@@ -4,16 +4,16 @@ import Puzzle
 
 /// Settles what comes out on each day: what the ledger keeps, and what is composed for days that it
 /// lacks, from the first one on, so that every machine comes to the same.
-package struct Newsdesk {
+package struct DailySchedule {
   /// The days in their order.
-  private(set) var issues: [Issue] = []
+  private(set) var issues: [DayEdition] = []
   /// What stands in the way.
   package private(set) var faults: [Fault] = []
 
-  private let daily: Daily
+  private let daily: DailyRecipe
   private let ledger: Ledger
   private let press: Press
-  private let crew: Crew
+  private let workers: WorkerPool
   private let wishes: DayWishes
   /// The last day that is made; none where it is the last one that is settled.
   private let last: Day?
@@ -22,7 +22,7 @@ package struct Newsdesk {
   private struct Item: Sendable {
     let day: Day
     let place: Int
-    let slot: Daily.Slot
+    let slot: DailyRecipe.Slot
     let file: String
     /// Whether it stands in the ledger.
     let isKept: Bool
@@ -37,12 +37,13 @@ package struct Newsdesk {
   }
 
   package init(
-    _ daily: Daily, _ ledger: Ledger, _ press: Press, _ crew: Crew, _ wishes: DayWishes,
+    _ daily: DailyRecipe, _ ledger: Ledger, _ press: Press, _ workers: WorkerPool,
+    _ wishes: DayWishes,
     today: Day?
   ) {
     self.daily = daily
     self.ledger = ledger
-    self.crew = crew
+    self.workers = workers
     self.wishes = wishes
     last = wishes.last(on: today)
     let drawing = press.drawing(on: daily.sources, of: daily.file)
@@ -65,7 +66,8 @@ package struct Newsdesk {
   private func items(on day: Day) -> [Item] {
     if let kept = ledger.days[day] {
       return kept.enumerated().map { place, kept in
-        let slot = Daily.Slot(name: kept.name, title: nil, making: .file(kept.file), place: nil)
+        let slot = DailyRecipe.Slot(
+          name: kept.name, title: nil, making: .file(kept.file), place: nil)
         return Item(day: day, place: place, slot: slot, file: kept.file, isKept: true)
       }
     }
@@ -77,12 +79,12 @@ package struct Newsdesk {
 
   /// Reads what is written, then composes the rest, each kind in a row of its own.
   private func settled(_ items: [Item]) -> ([Outcome], [Fault]) {
-    var outcomes = crew.each(items.count) { number in
+    var outcomes = workers.each(items.count) { number in
       guard case .file(let file) = items[number].slot.making else { return Outcome() }
       return read(items[number], file)
     }
     let chains = chains(items, outcomes)
-    let runs = crew.each(chains.count) { number in run(chains[number]) }
+    let runs = workers.each(chains.count) { number in run(chains[number]) }
     var puzzles = [Int: AnyPuzzle]()
     for (chain, run) in zip(chains, runs) {
       for (link, result) in zip(chain.links, run.made) {
@@ -94,7 +96,7 @@ package struct Newsdesk {
     }
     let texts = puzzles
     let written = outcomes
-    let settled = crew.each(items.count) { number in
+    let settled = workers.each(items.count) { number in
       guard case .recipe = items[number].slot.making, let puzzle = texts[number] else {
         return written[number]
       }
@@ -105,7 +107,7 @@ package struct Newsdesk {
 
   private struct Row: Sendable {
     let kind: String
-    var links: [(number: Int, link: Chain.Link)] = []
+    var links: [(number: Int, link: DailyComposer.Link)] = []
   }
 
   /// The longest row first, so that nobody waits for it at the end.
@@ -115,14 +117,14 @@ package struct Newsdesk {
     for (number, item) in items.enumerated() {
       switch item.slot.making {
       case .recipe(let recipe, let level):
-        let link = Chain.Link(day: item.day, making: .slot(item.slot, recipe, level: level))
+        let link = DailyComposer.Link(day: item.day, making: .slot(item.slot, recipe, level: level))
         rows[recipe.kind, default: Row(kind: recipe.kind)].links.append((number, link))
         wanted[recipe.kind, default: 0] += 1
       case .file:
         guard let puzzle = outcomes[number].entry?.puzzle else { continue }
-        let kind = puzzle.card.slug
+        let kind = puzzle.info.slug
         rows[kind, default: Row(kind: kind)].links.append(
-          (number, Chain.Link(day: item.day, making: .kept(puzzle))))
+          (number, DailyComposer.Link(day: item.day, making: .kept(puzzle))))
       }
     }
     return rows.values.filter { wanted[$0.kind] != nil }
@@ -132,7 +134,7 @@ package struct Newsdesk {
   private func run(_ row: Row) -> (made: [Result<AnyPuzzle, Fault>], remark: Fault?) {
     var faults: [Fault] = []
     let run = faults.gather(daily.file) {
-      var chain = try Chain(daily, row.kind, press)
+      var chain = try DailyComposer(daily, row.kind, press)
       return (made: chain.run(row.links.map(\.link)), remark: chain.remark)
     }
     return run ?? (faults.prefix(1).map { .failure($0) }, nil)
@@ -187,28 +189,28 @@ package struct Newsdesk {
       rest = rest.dropFirst(items.count)
       faults += own.flatMap(\.faults)
       let pieces = zip(items, own).compactMap { item, outcome in
-        outcome.entry.map { Issue.Piece(name: item.slot.name, entry: $0) }
+        outcome.entry.map { DayEdition.Piece(name: item.slot.name, entry: $0) }
       }
       guard let first = items.first, !pieces.isEmpty else { continue }
-      let keepsake =
+      let pendingWrite =
         first.isKept
         ? nil
-        : Keepsake(
+        : PendingWrite(
           folder: Path.folder(of: first.file),
           files: zip(items, own).compactMap { item, outcome in
             outcome.text.map { (Path.name(of: item.file), $0) }
           })
       issues.append(
-        Issue(
+        DayEdition(
           day: first.day, title: daily.special[first.day]?.title, pieces: pieces,
-          keepsake: keepsake))
+          pendingWrite: pendingWrite))
     }
   }
 }
 
 extension Press {
   /// The same press, taking its words, quotations and clues from other files.
-  package func drawing(on sources: Daily.Sources, of file: String) -> (
+  package func drawing(on sources: DailyRecipe.Sources, of file: String) -> (
     press: Press, faults: [Fault]
   ) {
     guard !sources.isEmpty else { return (self, []) }
@@ -225,22 +227,22 @@ extension Press {
     return (press, faults)
   }
 
-  private init(_ press: Press, drawing sources: Daily.Sources, _ faults: inout [Fault]) {
-    var imprint = press.imprint
-    if !sources.words.isEmpty { imprint.words = sources.words }
-    if !sources.quotes.isEmpty { imprint.quotes = sources.quotes }
+  private init(_ press: Press, drawing sources: DailyRecipe.Sources, _ faults: inout [Fault]) {
+    var config = press.config
+    if !sources.words.isEmpty { config.words = sources.words }
+    if !sources.quotes.isEmpty { config.quotes = sources.quotes }
     let roots = press.roots
     self.init(
-      press, imprint,
+      press, config,
       shelf: sources.words.isEmpty
         ? press.shelf
-        : press.lexicographer.defining(
-          Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf),
-      quotations: Quotations(imprint, of: roots),
+        : press.definitions.defining(
+          WordListStore(config, of: roots, WordList.Wishes(), &faults).shelf),
+      quotations: Quotations(config, of: roots),
       clueFiles: sources.clues.isEmpty
         ? press.clueFiles
         : ClueFiles(
-          press.shelf.never, imprint.alphabet, of: roots, press.lexicographer,
+          press.shelf.never, config.alphabet, of: roots, press.definitions,
           files: sources.clues.compactMap { press.content($0.text) }))
   }
 }

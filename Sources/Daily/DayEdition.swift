@@ -4,7 +4,7 @@ import Press
 import Puzzle
 
 /// What comes out on one day.
-package struct Issue: Sendable {
+package struct DayEdition: Sendable {
   /// One puzzle of it.
   package struct Piece: Sendable {
     /// Its name in the day's addresses.
@@ -15,7 +15,7 @@ package struct Issue: Sendable {
     /// The level that its name promises, if it promises one.
     package var level: String? {
       let parts = name.split(separator: "-").map(String.init)
-      return parts.last { Daily.levels.contains($0) }
+      return parts.last { DailyRecipe.levels.contains($0) }
     }
   }
 
@@ -26,14 +26,14 @@ package struct Issue: Sendable {
   /// Its puzzles in their order.
   package let pieces: [Piece]
   /// What has to be kept of it; nothing where it is settled already.
-  package let keepsake: Keepsake?
+  package let pendingWrite: PendingWrite?
 }
 
-extension SearchIndex.Leaf {
+extension SearchIndex.Item {
   /// Takes of a day what it is called, its date in both ways of writing, and its puzzles' names.
-  package init(_ issue: Issue, dated date: String, in language: Language) {
+  package init(_ issue: DayEdition, dated date: String, in language: Language) {
     let entries = issue.pieces.map(\.entry)
-    let kinds = entries.map { language.said($0.puzzle.card.title) }
+    let kinds = entries.map { language.said($0.puzzle.info.title) }
     let titles = entries.map(\.title).joined(separator: " · ")
     self.init(
       sort: language.said("Daily"), href: issue.day.folder + "/index.html",

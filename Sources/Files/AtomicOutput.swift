@@ -4,26 +4,26 @@ import Synchronization
 
 /// The folder that receives the editions of a build, held by one build at a time from the first
 /// file to the last.
-package final class Dock {
+package final class AtomicOutput {
   /// Where it is.
   package let folder: String
   private var made: [String] = []
   private var locks: [Lock] = []
-  private var deliveries: [Delivery] = []
+  private var deliveries: [StagedOutput] = []
 
   /// Touches nothing yet.
   package init(_ folder: String) { self.folder = folder }
 
   /// Waits until nobody else builds there, clears away what killed builds left, and opens each
   /// edition's folder.
-  package func open(_ editions: [String]) throws -> [Delivery] {
+  package func open(_ editions: [String]) throws -> [StagedOutput] {
     made = Disk.missingFolders(on: folder)
     try Disk.makeFolder(folder)
-    let outputs = try editions.map { try Output(folder, edition: $0) }
+    let outputs = try editions.map { try OutputFolder(folder, edition: $0) }
     let parents = Set(outputs.compactMap { Disk.resolved($0.parent) }).sorted()
     locks = try parents.map { parent throws(Trouble) in try Lock(parent) }
     if locks.allSatisfy(\.holds) { for output in outputs { output.removeLeftovers() } }
-    deliveries = outputs.map(Delivery.init)
+    deliveries = outputs.map(StagedOutput.init)
     return deliveries
   }
 
@@ -37,7 +37,7 @@ package final class Dock {
 /// Takes the files of an edition as they are drawn, by any number of threads: what stands there
 /// already stays, and the rest is put into the new folder, so that no more than a file a thread is
 /// ever held in memory.
-package final class Delivery: Sendable {
+package final class StagedOutput: Sendable {
   /// What has been taken so far.
   package struct Taken: Sendable {
     /// Files that were written into the new folder, and how each looked then.
@@ -47,7 +47,7 @@ package final class Delivery: Sendable {
   }
 
   /// The edition's folder.
-  package let output: Output
+  package let output: OutputFolder
   /// What an earlier build wrote here.
   package let old: Set<String>
   /// Everything that stands in the folder now, but for the list of what the press wrote.
@@ -56,10 +56,10 @@ package final class Delivery: Sendable {
   private let kept = Mutex(Taken())
 
   /// Looks at what is there.
-  package init(_ output: Output) {
+  package init(_ output: OutputFolder) {
     self.output = output
     old = output.manifestNames()
-    entries = Disk.survey(output.target, hidden: true).filter { $0.path != Output.manifest }
+    entries = Disk.survey(output.target, hidden: true).filter { $0.path != OutputFolder.manifest }
     var standing: [String: Disk.Stamp] = [:]
     standing.reserveCapacity(entries.count)
     for entry in entries where entry.thing == .file { standing[entry.path] = entry.stamp }

@@ -6,7 +6,7 @@ import Puzzle
 /// The new folder is laid beside the old one: unchanged files and files that the press did not
 /// write are given a second name there, so that their bytes and times stay; then the two folders
 /// change places in one step. A build that is killed leaves the old folder as it was.
-package struct Output: Sendable {
+package struct OutputFolder: Sendable {
   /// The file that lists what the press wrote, so that it never removes anything else.
   package static let manifest = ".foolscap-manifest"
 

@@ -3,7 +3,7 @@ import Puzzle
 
 /// A folder of texts to be kept once everything else has come right: it appears whole, and one that
 /// is there already is left as it is.
-package struct Keepsake: Sendable {
+package struct PendingWrite: Sendable {
   /// The folder.
   package let folder: String
   /// Its files by their names.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Shares work out to several threads. Each piece stands by itself, so the result does not depend
 /// on how many there are.
-package struct Crew: Sendable {
+package struct WorkerPool: Sendable {
   /// How many may work at a time.
   package let jobs: Int
 
@@ -29,7 +29,7 @@ package struct Crew: Sendable {
   }
 }
 
-extension Crew {
+extension WorkerPool {
   private struct Desk<Result: Sendable>: Sendable {
     var waiting: [Int: Result] = [:]
     var delivered = 0

@@ -95,12 +95,12 @@ extension Decoded {
   public init(
     native source: Source, complaint: String = "other programs have no form for"
   ) throws(Faults) {
-    let card = Crossword.card
-    guard source.front["kind"]?.text == card.slug else {
+    let info = Crossword.info
+    guard source.front["kind"]?.text == info.slug else {
       let kind = source.front["kind"]?.text ?? "this"
       throw Faults(
         Fault(
-          "\(complaint) \(kind)", hint: "only a \(card.slug) has one",
+          "\(complaint) \(kind)", hint: "only a \(info.slug) has one",
           at: source.place(of: "kind")))
     }
     self.init(try Crossword.read(source))
@@ -109,7 +109,7 @@ extension Decoded {
   /// What a definition in the press's own form would say above its body.
   public var front: Fields {
     var front = Fields()
-    front["kind"] = .text(Crossword.card.slug)
+    front["kind"] = .text(Crossword.info.slug)
     for (key, value) in definition.common { front[key] = value }
     return front
   }

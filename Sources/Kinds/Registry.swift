@@ -13,4 +13,4 @@ public let kinds: [PuzzleKind] = [
 ]
 
 /// Finds a kind by the name it bears in addresses and on the command line.
-public func kind(_ slug: String) -> PuzzleKind? { kinds.first { $0.card.slug == slug } }
+public func kind(_ slug: String) -> PuzzleKind? { kinds.first { $0.info.slug == slug } }

@@ -1,7 +1,7 @@
 import CMark
 
 /// A Markdown text set for a terminal: wrapped, indented and ruled, with ink where there is some.
-public struct Typescript: Sendable {
+public struct TerminalText: Sendable {
   /// What has to be known of the terminal.
   public struct Options: Sendable {
     /// How many signs go into a line.
@@ -33,7 +33,7 @@ public struct Typescript: Sendable {
       targets = []
       return
     }
-    var writer = TypescriptWriter(manuscript, options)
+    var writer = TerminalWriter(manuscript, options)
     self.text = writer.lines(in: tree.root, options.width).map { $0 + "\n" }.joined()
     targets = writer.targets
   }

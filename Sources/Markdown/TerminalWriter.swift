@@ -1,17 +1,17 @@
 import CMark
 
 /// Sets the blocks of a text one below the other.
-struct TypescriptWriter {
+struct TerminalWriter {
   /// Where links within the press lead, each once.
   var targets: [String] = []
-  let options: Typescript.Options
+  let options: TerminalText.Options
   let manuscript: Manuscript
   /// Blocks within blocks are set in their own words from here on, as nobody writes so many.
   static let depthLimit = 40
   private var depth = 0
 
   /// Gets ready for one text.
-  init(_ manuscript: Manuscript, _ options: Typescript.Options) {
+  init(_ manuscript: Manuscript, _ options: TerminalText.Options) {
     self.manuscript = manuscript
     self.options = options
   }
@@ -100,7 +100,7 @@ struct TypescriptWriter {
   }
 }
 
-extension TypescriptWriter {
+extension TerminalWriter {
   /// A table in columns, whose cells are wrapped where they would be too wide.
   mutating func set(_ table: PipeTable, _ width: Int) -> [String] {
     let rows = table.rows.map { row in row.map { text(of: $0) } }
@@ -175,7 +175,7 @@ extension TypescriptWriter {
   }
 }
 
-extension TypescriptWriter {
+extension TerminalWriter {
   /// What stands in a block or a cell, with the signs of its inks.
   mutating func words(in node: Node) -> String {
     var text = ""

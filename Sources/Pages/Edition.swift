@@ -11,12 +11,12 @@ package struct Edition: Sendable {
   /// Whether a press has anything for it; of an edition without, nothing is built.
   package var exists: @Sendable (Press, Content) -> Bool = { _, _ in true }
   /// Lays out its files.
-  package let plan: @Sendable (Press, Content, Crew, Scope) -> Plan
+  package let plan: @Sendable (Press, Content, WorkerPool, Scope) -> EditionPlan
 
   package init(
     name: String, line: String,
     exists: @escaping @Sendable (Press, Content) -> Bool = { _, _ in true },
-    plan: @escaping @Sendable (Press, Content, Crew, Scope) -> Plan
+    plan: @escaping @Sendable (Press, Content, WorkerPool, Scope) -> EditionPlan
   ) {
     self.name = name
     self.line = line

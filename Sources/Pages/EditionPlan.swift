@@ -2,17 +2,17 @@ import Files
 import Puzzle
 
 /// Everything that an edition consists of, before a line of it is drawn.
-package struct Plan: Sendable {
+package struct EditionPlan: Sendable {
   /// The files, in the order in which they were asked for.
-  package private(set) var sheets: [Sheet] = []
+  package private(set) var sheets: [OutputFile] = []
   /// What is wrong with the plan as a whole.
   package private(set) var faults: [Fault] = []
   /// What is wrong with each part that is written or left alone by itself, such as a booklet.
   package private(set) var parts: [String: [Fault]] = [:]
   /// Adds what can be planned only when it is known which parts the edition will lack.
-  package var completion: (@Sendable (_ lacking: Set<String>, inout Plan) -> Void)?
+  package var completion: (@Sendable (_ lacking: Set<String>, inout EditionPlan) -> Void)?
   /// What is to be kept in the content once the edition is laid.
-  package private(set) var keepsakes: [Keepsake] = []
+  package private(set) var pendingWrites: [PendingWrite] = []
   private var owners: [String: String] = [:]
   private static let press = "the press"
   /// The folders that the files need, each with one who needs it.
@@ -28,10 +28,10 @@ package struct Plan: Sendable {
   }
 
   /// Asks for one more file; two that want the same place are a fault.
-  package mutating func add(_ sheet: Sheet) { add(sheet, to: nil) }
+  package mutating func add(_ sheet: OutputFile) { add(sheet, to: nil) }
 
   /// Asks for one more file of a part.
-  package mutating func add(_ sheet: Sheet, to part: String?) {
+  package mutating func add(_ sheet: OutputFile, to part: String?) {
     let owner = sheet.origin ?? Self.press
     // Above a folder that is needed already stands no file.
     let isKnown = folders[Path.folder(of: sheet.path)] != nil
@@ -61,14 +61,14 @@ package struct Plan: Sendable {
   }
 
   /// Asks for a file that comes before all others.
-  package mutating func addFirst(_ sheet: Sheet) {
+  package mutating func addFirst(_ sheet: OutputFile) {
     let count = sheets.count
     add(sheet)
     if sheets.count > count { sheets.insert(sheets.removeLast(), at: 0) }
   }
 
   /// Asks for a folder to be kept in the content.
-  package mutating func keep(_ keepsake: Keepsake) { keepsakes.append(keepsake) }
+  package mutating func keep(_ pendingWrite: PendingWrite) { pendingWrites.append(pendingWrite) }
 
   /// Notes what is wrong without giving the plan up.
   package mutating func note(_ faults: [Fault]) { self.faults += faults }

@@ -35,7 +35,7 @@ package final class Fingerprints: Sendable {
   /// Whether something is what pages fetch under a name of its bytes. The index of the search is
   /// fetched by pages of other editions too, which know its plain name only.
   package static func isAsset(_ path: String) -> Bool {
-    path.hasPrefix("assets/") && path != Site.searchIndex
+    path.hasPrefix("assets/") && path != PageFrame.searchIndex
   }
 
   /// A number for some bytes, the same on every machine (FNV-1a, eight bytes at a time).
@@ -67,7 +67,7 @@ package final class Fingerprints: Sendable {
   /// `url()`, everything else by addresses that lead through the folder of assets.
   package func rewritten(_ bytes: [UInt8], at path: String) -> [UInt8] {
     // What is searched are the words of pages, which fetch nothing.
-    if path == Site.searchIndex { return bytes }
+    if path == PageFrame.searchIndex { return bytes }
     if path.hasSuffix(".css") {
       return replacing(StyleAddresses.ranges(in: bytes[...]), in: bytes, at: path)
     }

@@ -15,7 +15,7 @@ package struct Drawing: Sendable {
 }
 
 /// One file that an edition wants, and what makes it.
-package struct Sheet: Sendable {
+package struct OutputFile: Sendable {
   /// What makes the file.
   package enum Making: Sendable {
     /// The data is put together when the page is drawn, since that of all pages would not fit into
@@ -43,38 +43,42 @@ package struct Sheet: Sendable {
   package static func page(
     _ path: String, _ template: String, _ data: @autoclosure @escaping @Sendable () -> Value,
     from origin: String? = nil, at place: Place? = nil
-  ) -> Sheet {
-    Sheet(path: path, making: .template(template, data), origin: origin, templatePlace: place)
+  ) -> OutputFile {
+    OutputFile(path: path, making: .template(template, data), origin: origin, templatePlace: place)
   }
 
   /// Asks for a file with these contents.
-  package static func text(_ path: String, _ text: String) -> Sheet {
-    Sheet(path: path, making: .bytes(Array(text.utf8)), origin: nil, templatePlace: nil)
+  package static func text(_ path: String, _ text: String) -> OutputFile {
+    OutputFile(path: path, making: .bytes(Array(text.utf8)), origin: nil, templatePlace: nil)
   }
 
   /// Asks for a file whose contents are made when it is written.
-  package static func made(_ path: String, _ make: @escaping @Sendable () -> [UInt8]) -> Sheet {
-    Sheet(path: path, making: .made(make), origin: nil, templatePlace: nil)
+  package static func made(_ path: String, _ make: @escaping @Sendable () -> [UInt8]) -> OutputFile
+  {
+    OutputFile(path: path, making: .made(make), origin: nil, templatePlace: nil)
   }
 
   /// Asks for a PNG of what a template draws as SVG.
   package static func picture(
     _ path: String, _ template: String, _ painter: SVGPainter,
     _ data: @escaping @Sendable () -> Value
-  ) -> Sheet {
-    Sheet(path: path, making: .picture(template, data, painter), origin: nil, templatePlace: nil)
+  ) -> OutputFile {
+    OutputFile(
+      path: path, making: .picture(template, data, painter), origin: nil, templatePlace: nil)
   }
 
   /// Asks for a copy of a file.
-  package static func copy(_ path: String, of file: String, from origin: String? = nil) -> Sheet {
-    Sheet(path: path, making: .copy(of: file), origin: origin, templatePlace: nil)
+  package static func copy(_ path: String, of file: String, from origin: String? = nil)
+    -> OutputFile
+  {
+    OutputFile(path: path, making: .copy(of: file), origin: origin, templatePlace: nil)
   }
 
   /// Asks for a file that other programs have a part in.
   package static func drawn(
     _ path: String, from origin: String, _ draw: @escaping @Sendable () -> Drawing
-  ) -> Sheet {
-    Sheet(path: path, making: .drawn(draw), origin: origin, templatePlace: nil)
+  ) -> OutputFile {
+    OutputFile(path: path, making: .drawn(draw), origin: origin, templatePlace: nil)
   }
 
   /// Whether it is a page, as most are.

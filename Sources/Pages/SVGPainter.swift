@@ -29,7 +29,7 @@ package struct SVGPainter: Sendable {
       return nil
     }
     var fonts = Self.usual
-    for font in press.imprint.fonts {
+    for font in press.config.fonts {
       fonts[font.family] = Path.join(Path.join(press.folder, "content"), font.file)
     }
     fonts = fonts.filter { Disk.isFile($0.value) }.compactMapValues(Disk.resolved)

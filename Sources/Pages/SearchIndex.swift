@@ -6,7 +6,7 @@ import Puzzle
 /// would weigh more than what stands in them. Neither solutions nor positions ever come in here.
 package struct SearchIndex: Sendable {
   /// A page that can be found.
-  package struct Leaf: Sendable, Equatable {
+  package struct Item: Sendable, Equatable {
     /// What sort of page it is, in a word for readers.
     package let sort: String
     /// All of it but its sort as the index has it, written once for as often as it is drawn.
@@ -48,11 +48,11 @@ package struct SearchIndex: Sendable {
   /// How the site leads to the edition that the pages are of; empty for its own.
   package var way = ""
   /// The pages, those first that win where two are found alike.
-  package var leaves: [Leaf] = []
+  package var items: [Item] = []
 
-  package init(way: String = "", leaves: [Leaf] = []) {
+  package init(way: String = "", items: [Item] = []) {
     self.way = way
-    self.leaves = leaves
+    self.items = items
   }
 
   /// The index as a script, because a page opened from disk may load nothing else. It goes
@@ -61,16 +61,16 @@ package struct SearchIndex: Sendable {
     var places: [String: Int] = [:]
     var sorts: [Value] = []
     var pages: [UInt8] = []
-    pages.reserveCapacity(leaves.reduce(0) { $0 + $1.line.utf8.count + 8 })
-    for leaf in leaves {
-      let sort = places[leaf.sort] ?? sorts.count
+    pages.reserveCapacity(items.reduce(0) { $0 + $1.line.utf8.count + 8 })
+    for item in items {
+      let sort = places[item.sort] ?? sorts.count
       if sort == sorts.count {
-        places[leaf.sort] = sort
-        sorts.append(.text(leaf.sort))
+        places[item.sort] = sort
+        sorts.append(.text(item.sort))
       }
       pages += (pages.isEmpty ? "[" : ",[").utf8
       pages += "\(sort),".utf8
-      pages += leaf.line.utf8
+      pages += item.line.utf8
       pages.append(UInt8(ascii: "]"))
     }
     let from = way.isEmpty ? "" : "\"from\":\(JSON.write(.text(way))),"
@@ -79,7 +79,7 @@ package struct SearchIndex: Sendable {
   }
 }
 
-extension SearchIndex.Leaf {
+extension SearchIndex.Item {
   /// Takes a page that was written: its plain text, parted where its headings stand.
   package init(_ page: Page, called title: String, sort: String) {
     var sections: [SearchIndex.Section] = []
@@ -107,19 +107,19 @@ extension SearchIndex.Leaf {
     }
     close()
     self.init(
-      sort: sort, href: Path.encoded(page.leaf.path), title: title, labels: [],
+      sort: sort, href: Path.encoded(page.markdown.path), title: title, labels: [],
       sections: sections)
   }
 
   /// Takes of a puzzle what stands above it, and nothing of what the solver is to find.
   package init(_ entry: Entry, in language: Language) {
-    let card = entry.puzzle.card
-    let level = card.isTool ? nil : entry.difficulty?.level
+    let info = entry.puzzle.info
+    let level = info.isTool ? nil : entry.difficulty?.level
     var labels = [level.map(language.said)].compactMap { $0 }
     labels += entry.tags
     let words = [entry.author ?? "", entry.note ?? "", entry.date ?? ""].filter { !$0.isEmpty }
     self.init(
-      sort: language.said(card.title), href: Path.encoded(entry.path), title: entry.title,
+      sort: language.said(info.title), href: Path.encoded(entry.path), title: entry.title,
       labels: labels,
       sections: words.isEmpty
         ? []

@@ -12,11 +12,11 @@ package struct SocialCard: Sendable {
   private let has: @Sendable (Unicode.Scalar) -> Bool
 
   package init(_ entry: Entry, _ press: Press, _ painter: SVGPainter) {
-    let board = "kinds/\(entry.puzzle.card.slug)/board.txt"
+    let board = "kinds/\(entry.puzzle.info.slug)/board.txt"
     let session = entry.puzzle.open(press.shelf)
     self.init(
-      kind: press.language.said(entry.puzzle.card.title), title: entry.title,
-      press: press.imprint.fields["title"]?.text ?? "", thumbnail: entry.thumbnail,
+      kind: press.language.said(entry.puzzle.info.title), title: entry.title,
+      press: press.config.fields["title"]?.text ?? "", thumbnail: entry.thumbnail,
       board: entry.thumbnail == nil ? (try? press.textBoard(board, session)) ?? "" : "",
       has: painter.has)
   }
@@ -61,7 +61,7 @@ package struct SocialCard: Sendable {
   }
 }
 
-extension Site {
+extension PageFrame {
   private static let template = "site/social-card.svg"
 
   /// Where the picture of a puzzle stands.
@@ -70,15 +70,15 @@ extension Site {
   /// Whether pages may have pictures of their own: they are only asked for by whole addresses, so a
   /// press that does not say its own needs none.
   private var wantsSocialCards: Bool {
-    press.imprint.places.home != nil && press.templates[Self.template] != nil
+    press.config.places.home != nil && press.templates[Self.template] != nil
   }
 
   private var painter: SVGPainter? {
-    press.memo.value("painter") { [SVGPainter(press)] }.first ?? nil
+    press.valueCache.value("painter") { [SVGPainter(press)] }.first ?? nil
   }
 
   /// Plans the picture of each of these puzzles that is none of the tools.
-  package func addSocialCards(of puzzles: [Entry], to plan: inout Plan) {
+  package func addSocialCards(of puzzles: [Entry], to plan: inout EditionPlan) {
     guard wantsSocialCards else { return }
     guard let painter else {
       return plan.note([
@@ -97,6 +97,6 @@ extension Site {
 
   /// Whether a puzzle has a picture; a tool has nothing that could be shown.
   package func hasSocialCard(_ entry: Entry) -> Bool {
-    wantsSocialCards && !entry.puzzle.card.isTool && painter != nil
+    wantsSocialCards && !entry.puzzle.info.isTool && painter != nil
   }
 }

@@ -51,6 +51,6 @@ package enum Installation {
 
   /// Tells whether every kind can be played in a browser.
   package static func hasPlayers(in folder: String?) -> Bool {
-    kinds.allSatisfy { player(of: $0.card.slug, in: folder) != nil }
+    kinds.allSatisfy { player(of: $0.info.slug, in: folder) != nil }
   }
 }

@@ -3,14 +3,14 @@ import Kinds
 import Liquid
 import Puzzle
 
-/// A press on disk: its folder, what its imprint says, its templates, its words.
+/// A press on disk: its folder, what its config says, its templates, its words.
 package struct Press: Sendable {
   /// The folder that holds `content` and `templates`.
   package let folder: String
   /// The folder of what came with the program; none for a press that stands alone.
   package let installation: String?
   /// What `content/press.yaml` says.
-  package let imprint: Imprint
+  package let config: PressConfig
   /// What its interface says in its language.
   package let language: Language
   /// Every template, the press's own before those that came with the program.
@@ -18,7 +18,7 @@ package struct Press: Sendable {
   /// The words it lends to its kinds.
   package let shelf: Shelf
   /// Who says what they mean.
-  package let lexicographer: Lexicographer
+  package let definitions: Definitions
   /// What was found wrong while opening; what is wrong falls back to what is usual, so that the
   /// rest can still be checked.
   package let faults: [Fault]
@@ -33,14 +33,14 @@ package struct Press: Sendable {
   let lender: Lender
 
   /// What is dear to make of its words, made once.
-  package let memo: Memo
+  package let valueCache: ValueCache
 
   /// Opens the press in a folder; only a folder that is no press at all is refused.
   package init(
     _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil,
-    dictionaries: String = Lexicon.folder, memo: Memo = Memo()
+    dictionaries: String = DefinitionSources.folder, valueCache: ValueCache = ValueCache()
   ) throws(Fault) {
-    self.memo = memo
+    self.valueCache = valueCache
     let content = Path.join(folder, "content")
     guard Disk.isFolder(content) else {
       throw Fault(
@@ -52,14 +52,14 @@ package struct Press: Sendable {
     self.manuals = manuals
     let roots = Self.roots(folder, installation)
     var faults: [Fault] = []
-    imprint = Imprint.read(Path.join(content, "press.yaml"), &faults)
-    let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
-    lexicographer = Lexicographer(words, share: dictionaries)
-    shelf = lexicographer.defining(words)
-    quotations = Quotations(imprint, of: roots)
-    clueFiles = ClueFiles(words.never, imprint.alphabet, of: roots, lexicographer)
+    config = PressConfig.read(Path.join(content, "press.yaml"), &faults)
+    let words = WordListStore(config, of: roots, WordList.Wishes(), &faults).shelf
+    definitions = Definitions(words, share: dictionaries)
+    shelf = definitions.defining(words)
+    quotations = Quotations(config, of: roots)
+    clueFiles = ClueFiles(words.never, config.alphabet, of: roots, definitions)
     templates = Self.layered("templates", of: roots)
-    language = Language.read(imprint, of: roots, templates, &faults)
+    language = Language.read(config, of: roots, templates, &faults)
     library = Self.library(templates, language, &faults)
     lender = Lender()
     self.faults = faults
@@ -72,41 +72,42 @@ package struct Press: Sendable {
     manuals = press.manuals
     let roots = [installation]
     var faults: [Fault] = []
-    imprint = Imprint.read(Path.join(installation, "content/press.yaml"), &faults)
+    config = PressConfig.read(Path.join(installation, "content/press.yaml"), &faults)
     templates = press.templates
     language = press.language
     library = press.library
-    lexicographer = press.lexicographer
-    let words = Stock(imprint, of: roots, WordList.Wishes(), &faults).shelf
-    shelf = lexicographer.defining(words)
-    quotations = Quotations(imprint, of: roots)
-    clueFiles = ClueFiles(words.never, imprint.alphabet, of: roots, lexicographer)
+    definitions = press.definitions
+    let words = WordListStore(config, of: roots, WordList.Wishes(), &faults).shelf
+    shelf = definitions.defining(words)
+    quotations = Quotations(config, of: roots)
+    clueFiles = ClueFiles(words.never, config.alphabet, of: roots, definitions)
     lender = Lender()
-    memo = Memo()
+    valueCache = ValueCache()
     self.faults = faults
   }
 
-  /// The same press with another imprint and other materials.
+  /// The same press with another config and other materials.
   package init(
-    _ press: Press, _ imprint: Imprint, shelf: Shelf, quotations: Quotations, clueFiles: ClueFiles
+    _ press: Press, _ config: PressConfig, shelf: Shelf, quotations: Quotations,
+    clueFiles: ClueFiles
   ) {
     folder = press.folder
     installation = press.installation
     manuals = press.manuals
     language = press.language
-    self.imprint = imprint
+    self.config = config
     library = press.library
     self.shelf = shelf
-    lexicographer = press.lexicographer
+    definitions = press.definitions
     faults = press.faults
     self.quotations = quotations
     self.clueFiles = clueFiles
     templates = press.templates
     lender = press.lender
-    memo = Memo()
+    valueCache = ValueCache()
   }
 
-  /// Texts to compose from: those the imprint names, else every file in `content/quotes`.
+  /// Texts to compose from: those the config names, else every file in `content/quotes`.
   package func passages() throws(Faults) -> [Passage] { try quotations.passages() }
 
   /// Clues to compose from: those of every file in `content/clues`.

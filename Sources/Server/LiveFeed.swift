@@ -146,7 +146,7 @@ package final class LiveFeed: Sendable {
 }
 
 /// Shows something to other threads.
-final class Lamp: Sendable {
+final class AtomicFlag: Sendable {
   private let state = Atomic(false)
 
   /// Dark at first.

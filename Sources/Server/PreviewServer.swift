@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// Pages are laid in a folder of the server's own, so that what `build` made for the public stays
 /// as it is, whatever drafts and broken files come by here.
-package final class Showroom: Sendable {
+package final class PreviewServer: Sendable {
   /// What came of one build.
   package struct News: Sendable {
     /// Everything that is wrong or odd.
@@ -36,14 +36,14 @@ package final class Showroom: Sendable {
   private let watch: PressWatch
   private let daemon: HttpDaemon
   private let feed: LiveFeed
-  private let rooms: Rooms
+  private let rooms: Router
   /// Where its own pages are laid.
   let store: String
   private let folder: String
   /// What was wrong only with editions that nobody looked at.
   private let backstage = Mutex<[Fault]>([])
   /// Whether what is being built can wait.
-  private let isBackstage: Lamp
+  private let isBackstage: AtomicFlag
   private let running = DispatchGroup()
   private let today: @Sendable () -> String?
   /// The day of the last build.
@@ -63,7 +63,7 @@ package final class Showroom: Sendable {
     let socket = try ListeningSocket.open(port)
     store = try Disk.makeTemporaryFolder()
     let feed = LiveFeed(server: Self.name())
-    let rooms = Rooms(
+    let rooms = Router(
       store: store, published: Build.home(of: folder, wishes), press: folder, wishes.installation)
     self.feed = feed
     self.rooms = rooms
@@ -75,7 +75,7 @@ package final class Showroom: Sendable {
       ["content", "templates"].map { Path.join(root, $0) }
     }
     let watch = try PressWatch(Set(places).sorted())
-    let isBackstage = Lamp()
+    let isBackstage = AtomicFlag()
     wishes.isStopped = { feed.isClosed || isBackstage.isLit && watch.isPending }
     self.watch = watch
     self.isBackstage = isBackstage
@@ -127,9 +127,9 @@ package final class Showroom: Sendable {
   private func build() {
     day.withLock { $0 = today() }
     var ignored: [Fault] = []
-    let imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &ignored)
-    rooms.put(imprint.places)
-    let wanted = imprint.editions.isEmpty ? Edition.all.map(\.name) : imprint.editions
+    let config = PressConfig.read(Path.join(folder, "content/press.yaml"), &ignored)
+    rooms.put(config.places)
+    let wanted = config.editions.isEmpty ? Edition.all.map(\.name) : config.editions
     let looked = rooms.looked
     let first = wanted.first { $0 == looked?.edition } ?? wanted[0]
     let rest = wanted.filter { $0 != first }
@@ -179,7 +179,7 @@ package final class Showroom: Sendable {
       paths = report.changes.flatMap { change in
         change.paths.map { "/" + rooms.place(of: change.edition) + $0 }
       }
-    } catch is Stopped {
+    } catch is Cancelled {
       return nil
     } catch let trouble as Trouble {
       faults = [Fault(trouble.message)]

@@ -6,7 +6,7 @@ import Puzzle
 import Synchronization
 
 /// Where everything stands that the server shows, and what it answers.
-package final class Rooms: Sendable {
+package final class Router: Sendable {
   /// The folder in which the server's own pages are laid.
   package let store: String
   /// The folder of what was built for the public, from which come the files that the server does
@@ -135,7 +135,7 @@ package final class Rooms: Sendable {
         continue
       }
       let edition = Path.name(of: folder.folder)
-      let made = (try? Output(published, edition: edition))?.manifestNames() ?? []
+      let made = (try? OutputFolder(published, edition: edition))?.manifestNames() ?? []
       if path.hasSuffix(".pdf") || !made.contains(inner) { return file }
     }
     return nil

@@ -65,10 +65,10 @@ package struct PatternPages: Sendable {
   /// The pages of the index of patterns.
   package let indexes: [PatternIndex]
 
-  package init(_ dictionary: PatternDictionary, _ crew: Crew, limit: Int = Portion.limit) {
+  package init(_ dictionary: PatternDictionary, _ workers: WorkerPool, limit: Int = Portion.limit) {
     self.dictionary = dictionary
     let sections = dictionary.sections
-    let portions = crew.each(sections.count) {
+    let portions = workers.each(sections.count) {
       Portion.all(of: sections[$0], dictionary, limit: limit)
     }
     self.portions = portions

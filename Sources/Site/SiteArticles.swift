@@ -4,9 +4,9 @@ import Pages
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// Plans a page for each Markdown page, and those that stand without one.
-  func addArticles(beside opening: Value, _ colophon: Value, to plan: inout Plan) {
+  func addArticles(beside opening: Value, _ colophon: Value, to plan: inout EditionPlan) {
     let index = HelpIndex(content.pages.compactMap(\.topic))
     let named = [String: Page](
       content.pages.compactMap { page in page.topic.map { ($0.name, page) } },
@@ -18,9 +18,9 @@ extension Site {
     ]
     plan.reserve(content.pages.count + 100)
     var places: [String: Int] = [:]
-    for (place, page) in help.enumerated() { places[page.leaf.path] = place }
+    for (place, page) in help.enumerated() { places[page.markdown.path] = place }
     for page in content.pages {
-      let path = page.leaf.path
+      let path = page.markdown.path
       var around: [(String, Page)] = []
       if let place = places[path] {
         if place > 0 { around.append(("previous", help[place - 1])) }
@@ -34,7 +34,7 @@ extension Site {
         path, page, beside: around, part: trail?.part ?? "", more: beside[path] ?? [:],
         to: &plan)
     }
-    let paths = Set(content.pages.map(\.leaf.path))
+    let paths = Set(content.pages.map(\.markdown.path))
     if !paths.contains(SiteAddress.helpIndex) {
       addPage(SiteAddress.helpIndex, more: listed, to: &plan)
     }
@@ -58,8 +58,9 @@ extension Site {
   }
 
   private func fields(of page: Page) -> Value {
-    var fields = Value.map(page.leaf.front)
-    fields["title"] = .text(page.writtenTitle ?? title(of: page.leaf.path) ?? page.leaf.name)
+    var fields = Value.map(page.markdown.front)
+    fields["title"] = .text(
+      page.writtenTitle ?? title(of: page.markdown.path) ?? page.markdown.name)
     fields["description"] = .text(page.description)
     fields["content"] = .text(page.html)
     fields["headed"] = .bool(page.article.title != nil)
@@ -71,7 +72,7 @@ extension Site {
   /// What the front page shows beside its text.
   package func opening(_ books: [Value]) -> Value {
     let daily = Self.publishes(EditionName.daily, press, content)
-    let places = press.imprint.places
+    let places = press.config.places
     return [
       "books": .list(books), "tags": .list(tags.map(Self.value)),
       "daily": .text(
@@ -84,7 +85,7 @@ extension Site {
   /// Whose words the press uses, with the licence that lies beside each list, and the day of the
   /// build.
   package func colophon(_ date: String?) -> Value {
-    let lists = press.imprint.words.map { list -> Value in
+    let lists = press.config.words.map { list -> Value in
       let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
       let licence = Path.stem(of: file) + ".LICENSE.txt"
       return [
@@ -112,14 +113,14 @@ extension Site {
 
   private func neighbour(_ page: Page) -> Value {
     [
-      "title": .text(page.title), "href": .text(Path.encoded(page.leaf.path)),
+      "title": .text(page.title), "href": .text(Path.encoded(page.markdown.path)),
       "description": .text(page.description),
     ]
   }
 
   private func addPage(
     _ path: String, _ page: Page? = nil, beside around: [(name: String, page: Page)] = [],
-    part: String = "", more given: Value = [:], to plan: inout Plan
+    part: String = "", more given: Value = [:], to plan: inout EditionPlan
   ) {
     let isHome = path == "index.html"
     let listed = isHome ? content.puzzles : []
@@ -132,9 +133,9 @@ extension Site {
       if isHome { more["puzzles"] = .list(listed.map(listing)) }
       return self.data(path, fields, more)
     }
-    let leaf = page?.leaf
-    let template = leaf?.front["template"]?.text ?? template(of: path)
-    plan.add(.page(path, template, data(), from: leaf?.file, at: leaf?.templatePlace))
+    let markdown = page?.markdown
+    let template = markdown?.front["template"]?.text ?? template(of: path)
+    plan.add(.page(path, template, data(), from: markdown?.file, at: markdown?.templatePlace))
   }
 
   private func template(of path: String) -> String {

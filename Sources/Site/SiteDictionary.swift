@@ -3,13 +3,13 @@ import Pages
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// Plans the cryptogram dictionary: its first page, the words by length and pattern, the index of
   /// patterns.
-  func addDictionary(to plan: inout Plan) {
+  func addDictionary(to plan: inout EditionPlan) {
     guard press.hasDictionary else { return }
-    let pages = press.memo.value(PatternDictionary.index) {
-      PatternPages(PatternDictionary(press.shelf, press.imprint.dictionary.pages, crew), crew)
+    let pages = press.valueCache.value(PatternDictionary.index) {
+      PatternPages(PatternDictionary(press.shelf, press.config.dictionary.pages, workers), workers)
     }
     let common = self.common(pages)
     let name = press.language.said("Dictionary")
@@ -17,7 +17,7 @@ extension Site {
     plan.add(sheet("index", PatternDictionary.index, name, contents(pages, common)))
     let turning = pages.turning
     let names = turning.map { title(of: $0.portion, in: $0.section) }
-    let sheets = crew.each(turning.count) { number in
+    let sheets = workers.each(turning.count) { number in
       let (section, portion) = turning[number]
       var around: Value = [
         "previous": opening,
@@ -38,7 +38,7 @@ extension Site {
 
   private func sheet(
     _ template: String, _ path: String, _ title: String, _ dictionary: Value, _ more: Value = [:]
-  ) -> Sheet {
+  ) -> OutputFile {
     var page = more
     page["title"] = .text(title)
     let known = page
@@ -49,7 +49,7 @@ extension Site {
 
   /// What every page of the dictionary knows.
   private func common(_ pages: PatternPages) -> Value {
-    let tool = content.puzzles.first { $0.puzzle.card.slug == PatternDictionary.name }
+    let tool = content.puzzles.first { $0.puzzle.info.slug == PatternDictionary.name }
     let dictionary = pages.dictionary
     return [
       "count": .int(dictionary.count),
@@ -112,7 +112,7 @@ extension Site {
     return value
   }
 
-  private func indexSheets(_ pages: PatternPages, _ common: Value) -> [Sheet] {
+  private func indexSheets(_ pages: PatternPages, _ common: Value) -> [OutputFile] {
     let indexes = pages.indexes
     let last = pages.turning.last
     return indexes.map { index in

@@ -5,14 +5,14 @@ import Puzzle
 extension Edition {
   /// Pages to read and play, for a web server or straight from disk.
   package static let site = Edition(name: "site", line: "pages to read, print and play") {
-    press, content, crew, scope in
-    Site(press, content, crew).plan(scope)
+    press, content, workers, scope in
+    PageFrame(press, content, workers).plan(scope)
   }
 }
 
-extension Site {
-  package func plan(_ scope: Edition.Scope) -> Plan {
-    var plan = Plan()
+extension PageFrame {
+  package func plan(_ scope: Edition.Scope) -> EditionPlan {
+    var plan = EditionPlan()
     addArticles(beside: opening(books(scope)), colophon(scope.date), to: &plan)
     addPuzzles(to: &plan)
     addDictionary(to: &plan)
@@ -32,7 +32,7 @@ extension Site {
   /// What leads to the booklets, each with its PDF where one is set.
   package func books(_ scope: Edition.Scope) -> [Value] {
     guard Self.publishes(EditionName.booklet, press, content) else { return [] }
-    let places = press.imprint.places
+    let places = press.config.places
     func way(_ target: String) -> Value {
       .text(places.way(from: "index.html", in: edition, to: target, in: EditionName.booklet))
     }
@@ -66,9 +66,9 @@ extension Site {
   }
 }
 
-extension Site {
+extension PageFrame {
   /// Plans the search: its page, and the index of all that can be found.
-  package func addSearch(to plan: inout Plan) {
+  package func addSearch(to plan: inout EditionPlan) {
     guard shared["search"] != "" else { return }
     plan.add(
       .page(
@@ -80,19 +80,19 @@ extension Site {
 
   /// The help comes first, since whoever asks in words mostly asks how something is done.
   package var index: SearchIndex {
-    let pages = content.pages.filter { $0.leaf.path != "404.html" }
+    let pages = content.pages.filter { $0.markdown.path != "404.html" }
     let (help, others) = (
-      pages.filter { $0.leaf.path.hasPrefix("help/") },
-      pages.filter { !$0.leaf.path.hasPrefix("help/") }
+      pages.filter { $0.markdown.path.hasPrefix("help/") },
+      pages.filter { !$0.markdown.path.hasPrefix("help/") }
     )
-    @Sendable func leaf(_ page: Page, _ sort: String) -> SearchIndex.Leaf {
-      let title = page.writtenTitle ?? self.title(of: page.leaf.path) ?? page.title
-      return SearchIndex.Leaf(page, called: title, sort: sort)
+    @Sendable func markdown(_ page: Page, _ sort: String) -> SearchIndex.Item {
+      let title = page.writtenTitle ?? self.title(of: page.markdown.path) ?? page.title
+      return SearchIndex.Item(page, called: title, sort: sort)
     }
     let language = press.language
-    var leaves = crew.each(help.count) { leaf(help[$0], language.said("Help")) }
-    leaves += crew.each(others.count) { leaf(others[$0], language.said("Page")) }
-    leaves += content.puzzles.map { SearchIndex.Leaf($0, in: language) }
-    return SearchIndex(leaves: leaves)
+    var markdownPages = workers.each(help.count) { markdown(help[$0], language.said("Help")) }
+    markdownPages += workers.each(others.count) { markdown(others[$0], language.said("Page")) }
+    markdownPages += content.puzzles.map { SearchIndex.Item($0, in: language) }
+    return SearchIndex(items: markdownPages)
   }
 }

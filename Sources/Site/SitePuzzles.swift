@@ -3,9 +3,9 @@ import Pages
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// Plans the list of puzzles and, for each, the page to solve it on and the page with its answer.
-  func addPuzzles(to plan: inout Plan) {
+  func addPuzzles(to plan: inout EditionPlan) {
     let list = "puzzles/index.html"
     plan.add(
       .page(
@@ -29,8 +29,8 @@ extension Site {
     func link(_ entry: Entry) -> Value {
       ["title": .text(entry.title), "href": .text(Path.encoded(entry.path))]
     }
-    for entry in content.puzzles where !entry.puzzle.card.isTool {
-      let slug = entry.puzzle.card.slug
+    for entry in content.puzzles where !entry.puzzle.info.isTool {
+      let slug = entry.puzzle.info.slug
       if let before = last[slug] {
         neighbours[before.id, default: [:]]["next"] = link(entry)
         neighbours[entry.id, default: [:]]["previous"] = link(before)
@@ -42,7 +42,7 @@ extension Site {
 
   private func sheet(
     _ name: String, _ entry: Entry, at path: String, beside around: Value = [:]
-  ) -> Sheet {
+  ) -> OutputFile {
     @Sendable func page() -> Value {
       let session = entry.puzzle.open(press.shelf)
       if name == "answer" { _ = try? session.hear(Verb.reveal) }
@@ -60,15 +60,15 @@ extension Site {
 
   /// What a puzzle is, in a sentence: its author's remark if there is one.
   private func description(_ entry: Entry) -> String {
-    let card = entry.puzzle.card
-    let title = press.language.said(card.title)
+    let info = entry.puzzle.info
+    let title = press.language.said(info.title)
     if let note = entry.note, !note.isEmpty { return "\(title). \(note)" }
-    return "\(title): \(press.language.said(card.line))"
+    return "\(title): \(press.language.said(info.line))"
   }
 
   /// A kind may draw its own page; most are content with the one for all.
   private func template(_ name: String, of entry: Entry) -> String {
-    let own = "kinds/\(entry.puzzle.card.slug)/\(name).html"
+    let own = "kinds/\(entry.puzzle.info.slug)/\(name).html"
     return press.library.has(own) ? own : "site/\(name).html"
   }
 }

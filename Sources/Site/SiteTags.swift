@@ -3,7 +3,7 @@ import Pages
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// Where all tags are listed.
   static let tagIndex = "tags/index.html"
 
@@ -40,7 +40,7 @@ extension Site {
   }
 
   /// Plans a page for each tag, and one that lists them.
-  func addTags(_ tags: [Tag], to plan: inout Plan) {
+  func addTags(_ tags: [Tag], to plan: inout EditionPlan) {
     guard press.library.has("site/tag.html"), press.library.has("site/tags.html") else { return }
     guard !tags.isEmpty else { return }
     plan.add(

@@ -3,7 +3,7 @@ import Solving
 
 /// What `solve` tells of a text: how it reads, under which key, how sure that is, and how else it
 /// could be read.
-struct Account {
+struct SolveReport {
   private let cipher: Cipher
   private let outcome: Solver.Outcome
   private let limit: Int

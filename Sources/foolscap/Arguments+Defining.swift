@@ -6,7 +6,7 @@ extension Arguments {
   func define(_ word: String) throws -> Exit {
     if let name = names.first { throw Usage("--define asks no list, so \(name) is too much") }
     let limit = try whole("limit", in: 1...Int.max, standard: .max)
-    let lexicon = Lexicon()
+    let lexicon = DefinitionSources()
     let senses = lexicon.definitions(of: word).prefix(limit)
     if has("json") {
       Console.print(JSON.pretty(["word": .text(word), "senses": .list(senses.map(\.value))]))
@@ -14,14 +14,14 @@ extension Arguments {
       Console.print(Self.text(Array(senses)))
     }
     if senses.isEmpty, !has("quiet"), !has("json") {
-      let missing = lexicon.isInstalled ? nil : "\n  hint: " + Lexicon.hint
+      let missing = lexicon.isInstalled ? nil : "\n  hint: " + DefinitionSources.hint
       Console.say("no definition of \(word)" + (missing ?? ""))
     }
     return senses.isEmpty ? .faults : .done
   }
 
   /// The senses as a dictionary prints them, those of one word and sort together.
-  private static func text(_ senses: [Lexicon.Sense]) -> String {
+  private static func text(_ senses: [DefinitionSources.Sense]) -> String {
     var text = ""
     var last = ""
     for sense in senses {
@@ -36,7 +36,7 @@ extension Arguments {
   }
 }
 
-extension Lexicon.Sense {
+extension DefinitionSources.Sense {
   /// For programs.
   fileprivate var value: Value {
     [

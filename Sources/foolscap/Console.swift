@@ -52,7 +52,7 @@ enum Console {
     case let error as Trouble:
       say("foolscap: " + error.message)
       return .trouble
-    case is Stopped:
+    case is Cancelled:
       say("foolscap: stopped; the output is as it was")
       return Exit(rawValue: 128 + Interruption.signal) ?? .interrupted
     default:

@@ -1,6 +1,6 @@
 import Puzzle
 
-extension Inquiry {
+extension HintQuery {
   /// How many readings of several words are listed where nobody says how many.
   private static let fewReadings = 20
 

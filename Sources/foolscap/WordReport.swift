@@ -12,7 +12,7 @@ struct WordReport {
   let overlap: WordOverlap?
 
   /// Counts what is in some lists.
-  init(_ stock: Stock) throws {
+  init(_ stock: WordListStore) throws {
     parts = try stock.lists.map { list in
       (list, try WordCensus(Shelf(alphabet: stock.alphabet, lists: [list])))
     }

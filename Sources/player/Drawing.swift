@@ -23,7 +23,7 @@ struct Drawing {
   init(_ html: [UInt8]) {
     self.html = html
     pieces = html.withUnsafeBufferPointer { bytes in
-      var cutter = Cutter(bytes)
+      var cutter = ElementIndex(bytes)
       return cutter.pieces()
     }
   }

@@ -1,5 +1,5 @@
 /// Finds the elements with an id in a piece of HTML, in one walk over its bytes.
-struct Cutter {
+struct ElementIndex {
   private struct Tag {
     var name: Range<Int>
     /// The piece that it opens, if it has an id.

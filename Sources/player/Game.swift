@@ -2,17 +2,17 @@ import Liquid
 import Puzzle
 
 /// One open game, with the template that draws it.
-final class Stage {
+final class Game {
   private let session: Session
   private let library: Library
-  private let bill: Playbill
+  private let bill: OpenRequest
   private var shelf: Shelf
   private var drawn = Drawing([])
 
   /// Sets the game out as it was saved. While words are missing without which the saved moves mean
   /// nothing, it does not open at all, since half a history would overwrite the whole one.
-  init(_ bill: Playbill, kinds: [PuzzleKind], stock: [Loan]) throws(Faults) {
-    guard let kind = kinds.first(where: { $0.card.slug == bill.kind }) else {
+  init(_ bill: OpenRequest, kinds: [PuzzleKind], stock: [WordShard]) throws(Faults) {
+    guard let kind = kinds.first(where: { $0.info.slug == bill.kind }) else {
       throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
     }
     var shelf = Shelf(awaiting: bill.alphabet, lengths: bill.lengths, defined: bill.defined)
@@ -40,7 +40,7 @@ final class Stage {
   }
 
   /// Puts words or meanings that have arrived on the shelf.
-  func lend(_ loan: Loan) -> Answer {
+  func lend(_ loan: WordShard) -> Answer {
     loan.add(to: &shelf)
     session.lend(shelf)
     return draw(fault: nil)

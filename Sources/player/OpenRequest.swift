@@ -2,7 +2,7 @@ import Liquid
 import Puzzle
 
 /// Everything that a page hands over to have its puzzle set out.
-struct Playbill {
+struct OpenRequest {
   /// Which kind of puzzle it is.
   let kind: String
   /// The puzzle as its kind handed it out.
@@ -59,7 +59,7 @@ struct Playbill {
 }
 
 /// What a page brings for the shelf: words of one length, or what they mean.
-enum Loan {
+enum WordShard {
   case words(Shard)
   case meanings(Glossary)
 

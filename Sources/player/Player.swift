@@ -6,8 +6,8 @@ import Puzzle
 /// the lines of a transcript drive the same thing.
 struct Player {
   private let repertoire: [PuzzleKind]
-  private var stage: Stage?
-  private var stock: [Loan] = []
+  private var stage: Game?
+  private var stock: [WordShard] = []
 
   /// Plays the kinds given.
   init(of repertoire: [PuzzleKind]) { self.repertoire = repertoire }
@@ -15,7 +15,7 @@ struct Player {
   /// Sets out a game. One that cannot be set out leaves the game before it where it was.
   mutating func open(_ text: String) -> Answer {
     do {
-      let stage = try Stage(try Playbill(reading: text), kinds: repertoire, stock: stock)
+      let stage = try Game(try OpenRequest(reading: text), kinds: repertoire, stock: stock)
       self.stage = stage
       return stage.draw(fault: nil)
     } catch {
@@ -31,7 +31,7 @@ struct Player {
 
   /// Takes in words, or meanings of words, that the open game or the next one waits for.
   mutating func lend(_ bytes: [UInt8]) -> Answer {
-    guard let loan = Loan(packed: bytes) else {
+    guard let loan = WordShard(packed: bytes) else {
       return Answer(
         faults: Faults(Fault("the words came damaged", hint: "build the site anew")))
     }

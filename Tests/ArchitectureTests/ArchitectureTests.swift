@@ -9,7 +9,7 @@ struct ArchitectureTests {
   private static let ofSources: [Rule] = [
     .imports, .noKindNamesAnother(kinds), .middleNamesNoKind(pressed),
     .noWorld(Rule.functions(in: sources)), .noOutput, .embedded, .noExistentials, .typedThrows,
-    .noKeyPaths, .noTraps, .noForceUnwrap, .noGlobalState, .fileNames(Rule.types(in: sources)),
+    .noKeyPaths, .noTraps, .noForceUnwrap, .noGlobalState, .fileNames,
   ]
   private static let ofAll: [Rule] = [.lineLength, .noBanners]
 

@@ -14,36 +14,33 @@ extension Rule {
     }
   }
 
-  /// A reader can guess the file from the feature and the feature from the file: it is called after
-  /// a type that it declares or extends (or one that begins so), or after its free function; and
-  /// `Type+Topic` may hold what a type of its target is made of.
-  static func fileNames(_ types: [String: Set<String>]) -> Rule {
-    Rule(description: "a file is called after its content") { listing in
-      if listing.path == "Sources/Kinds/Registry.swift" { return [] }
-      let head = String(listing.stem.prefix { $0 != "+" })
-      let isCalledSo = listing.code.flatMap(declaredNames).contains { name in
-        name.lowercased() == head.lowercased() || begins(name, with: head)
-          || begins(head, with: name)
-      }
-      let isTopic = listing.stem.contains("+") && types[listing.target]?.contains(head) == true
-      if isCalledSo || isTopic { return [] }
-      return [Breach(listing.path, 1, "nothing here is called \(head)")]
+  /// A reader can guess the file from the feature and the feature from the file: some word of its
+  /// name begins a word of what it declares or extends.
+  static let fileNames = Rule(description: "a file is called after its content") { listing in
+    if listing.path == "Sources/Kinds/Registry.swift" { return [] }
+    let names = listing.code.flatMap(declaredNames).map { $0.lowercased() }
+    let isCalledSo = parts(of: listing.stem).contains { part in
+      names.contains { $0.contains(part) }
     }
+    return isCalledSo ? [] : [Breach(listing.path, 1, "nothing here is called \(listing.stem)")]
   }
 
-  /// The names that each target declares.
-  static func types(in listings: [Listing]) -> [String: Set<String>] {
-    listings.reduce(into: [:]) { types, listing in
-      types[listing.target, default: []].formUnion(listing.code.flatMap(declaredNames))
+  /// The words of a name, each by its first letters, so that Branching has to do with branch.
+  private static func parts(of name: String) -> [String] {
+    var parts: [String] = []
+    for character in name where character != "+" {
+      if character.isUppercase || parts.isEmpty { parts.append("") }
+      parts[parts.count - 1] += character.lowercased()
     }
+    return parts.filter { $0.count > 2 }.map { String($0.prefix(5)) }
   }
 
-  /// The names of types, extensions and free functions or values that a line of code declares.
+  /// The names of types, extensions, functions and values that a line of code declares.
   static func declaredNames(_ line: Substring) -> [String] {
     let words = words(line).filter { $0 != " " }
     let types = ["struct", "class", "enum", "protocol", "actor", "extension", "typealias"]
-    let free = line.first == " " ? [] : ["func", "let", "var"]
-    return words.indices.dropLast().filter { (types + free).contains(words[$0]) }
+    let values = ["func", "let", "var", "case"]
+    return words.indices.dropLast().filter { (types + values).contains(words[$0]) }
       .map { words[$0 + 1] }
   }
 
@@ -70,9 +67,5 @@ extension Rule {
     if median >= 200 { breaches.append(Breach("Sources", median, "lines in the median file")) }
     if ninth >= 350 { breaches.append(Breach("Sources", ninth, "lines in one of ten files")) }
     return breaches
-  }
-
-  private static func begins(_ name: String, with head: String) -> Bool {
-    name.hasPrefix(head) && name.dropFirst(head.count).first?.isUppercase == true
   }
 }

@@ -35,10 +35,10 @@ extension RuleTests {
     ),
     (.lineLength, "Sources/Puzzle/A.swift", String(repeating: "é", count: 100)),
     (.noBanners, "Sources/Puzzle/A.swift", #"let x = "// MARK ----" // says what it marks"#),
-    (.fileNames(types), "Sources/Puzzle/Alphabet+Known.swift", "extension Alphabet {}"),
-    (.fileNames(types), "Sources/Puzzle/JSON+Reader.swift", "struct JSONReader {}"),
-    (.fileNames(types), "Sources/Puzzle/Nearest.swift", "/// Finds.\npublic func nearest() {}"),
-    (.fileNames(types), "Sources/Puzzle/Word+Form.swift", "struct Form {}"),
-    (.fileNames(types), "Sources/Kinds/Registry.swift", "public let kinds = 1"),
+    (.fileNames, "Sources/Puzzle/Alphabet+Known.swift", "extension Alphabet {}"),
+    (.fileNames, "Sources/Puzzle/JSON+Reader.swift", "struct JSONReader {}"),
+    (.fileNames, "Sources/Puzzle/Nearest.swift", "/// Finds.\npublic func nearest() {}"),
+    (.fileNames, "Sources/Grids/Fill/Branching.swift", "extension A {\n  func branch() {}\n}"),
+    (.fileNames, "Sources/Kinds/Registry.swift", "public let kinds = 1"),
   ]
 }

@@ -61,10 +61,9 @@ extension RuleTests {
     (.noBanners, "Sources/Puzzle/A.swift", "// MARK: - Things"),
     (.noBanners, "Sources/Puzzle/A.swift", "let x = 1  // TODO later"),
     (.noBanners, "Sources/Puzzle/A.swift", "/*\n ==== Things ====\n*/"),
-    (.fileNames(types), "Sources/Puzzle/Alphabet+Known.swift", "struct Other {}"),
-    (.fileNames(types), "Sources/Puzzle/Noun+Form.swift", "struct Other {}"),
-    (.fileNames(types), "Sources/Liquid/Word+Form.swift", "func f(_ word: Word) {}"),
-    (.fileNames(types), "Sources/Puzzle/Helpers.swift", "func nearest() {}"),
-    (.fileNames(types), "Sources/Puzzle/Word.swift", "struct Wording {}"),
+    (.fileNames, "Sources/Puzzle/Alphabet+Known.swift", "struct Other {}"),
+    (.fileNames, "Sources/Puzzle/Noun+Form.swift", "struct Other {}"),
+    (.fileNames, "Sources/Liquid/Word+Form.swift", "func f(_ word: Word) {}"),
+    (.fileNames, "Sources/Puzzle/Helpers.swift", "func nearest() {}"),
   ]
 }

@@ -3,7 +3,6 @@ import Testing
 /// Proves that each rule bites where it is broken, and nowhere else.
 struct RuleTests {
   static let kinds = ["Cipher", "EvilHangman"].map { KindName(type: $0) }
-  static let types: [String: Set<String>] = ["Puzzle": ["Word"]]
   static let functions: [String: Set<String>] = ["Liquid": ["print"]]
 
   @Test(arguments: planted)

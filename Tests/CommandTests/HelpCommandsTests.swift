@@ -55,7 +55,7 @@ struct HelpCommandsTests {
         let arguments = try Arguments(Array(rest), of: command)
         for option in arguments.others {
           let slug = try #require(arguments.names.first)
-          let recipe = try PuzzleKind.named(slug).card.recipe.map(\.name)
+          let recipe = try PuzzleKind.named(slug).info.recipe.map(\.name)
           let known = recipe + ["difficulty", "seed"]
           #expect(known.contains(option.name), "\(file): \(words)")
         }

@@ -30,7 +30,7 @@ struct StartingTests {
     #expect(home.contains("Tom &amp; &quot;Jerry&quot;: &lt;b&gt;puzzles&lt;/b&gt;"))
     #expect(scratch.text("mine/.gitignore")?.contains("/output/") == true)
     for kind in kinds {
-      #expect(scratch.text("mine/content/puzzles/first-\(kind.card.slug).md") != nil)
+      #expect(scratch.text("mine/content/puzzles/first-\(kind.info.slug).md") != nil)
     }
     let before = scratch.files()
     let second = try lay("mine")
@@ -44,8 +44,8 @@ struct StartingTests {
       #expect(try lay(folder, "--seed", "7", "--date", "2026-11-20").status == 0)
     }
     #expect(scratch.files(below: "a") == scratch.files(below: "b"))
-    let imprint = scratch.text("a/sunday-papers/content/press.yaml")
-    #expect(imprint?.contains("title: Sunday papers\n") == true)
+    let config = scratch.text("a/sunday-papers/content/press.yaml")
+    #expect(config?.contains("title: Sunday papers\n") == true)
     #expect(try lay("c/sunday-papers", "--seed", "8").status == 0)
     #expect(scratch.files(below: "a") != scratch.files(below: "c"))
   }
@@ -66,7 +66,7 @@ struct StartingTests {
     try scratch.write("editions: [site]\ndictionary: false\n", to: "content/press.yaml")
   }
 
-  @Test(arguments: kinds.map(\.card.slug))
+  @Test(arguments: kinds.map(\.info.slug))
   func `every kind can be begun, and what is begun checks clean`(slug: String) throws {
     try bare()
     let made = try shell.press(
@@ -86,7 +86,7 @@ struct StartingTests {
 
   @Test func `a seed that was not given is said aloud, and the name makes the title`() throws {
     try bare()
-    let slug = try #require(kinds.first?.card.slug)
+    let slug = try #require(kinds.first?.info.slug)
     let made = try shell.press("new", slug, "rainy-day.md")
     let seed = try #require(made.errors.firstMatch(of: #/^seed (\d+)\n$/#)?.1)
     let text = try #require(scratch.text("content/puzzles/rainy-day.md"))
@@ -109,7 +109,7 @@ struct StartingTests {
     let elsewhere = try Scratch("elsewhere")
     try FileManager.default.createSymbolicLink(
       atPath: scratch["content/puzzles/way"], withDestinationPath: elsewhere.path)
-    let slug = try #require(kinds.first?.card.slug)
+    let slug = try #require(kinds.first?.info.slug)
     let before = scratch.files()
     let outcome = try shell.press("new", slug, "--", name)
     #expect(outcome.status == 1)
@@ -120,7 +120,7 @@ struct StartingTests {
 
   @Test func `an unknown kind is refused with the one that was meant`() throws {
     try bare()
-    let slug = try #require(kinds.first?.card.slug)
+    let slug = try #require(kinds.first?.info.slug)
     let outcome = try shell.press("new", String(slug.dropLast()), "x")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("did you mean \(slug)?"))

@@ -45,10 +45,10 @@ extension ContractTests {
   }
 
   private func kind(_ subject: Subject) -> Value {
-    let card = subject.card
+    let info = subject.info
     return [
-      "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
-      "tool": .bool(card.isTool),
+      "slug": .text(info.slug), "title": .text(info.title), "line": .text(info.line),
+      "tool": .bool(info.isTool),
     ]
   }
 
@@ -57,7 +57,7 @@ extension ContractTests {
   private struct Bench {
     private let scratch: Scratch
     private let press: Press
-    private let volume: Volume
+    private let book: Book
 
     init(answers: String) throws {
       scratch = try Scratch("contract")
@@ -68,19 +68,20 @@ extension ContractTests {
         "title: Small\nhints: true\nanswers: \(answers)\nsections:\n  - title: All\n"
           + "    puzzles: [night-train]\n", to: "content/booklets/small.yaml")
       press = try Press(scratch.path)
-      let crew = Crew(jobs: 1)
-      let content = Content(press, crew)
+      let workers = WorkerPool(jobs: 1)
+      let content = Content(press, workers)
       var faults: [Fault] = []
       let file = scratch["content/booklets/small.yaml"]
       let booklet = try #require(Booklet.read(file, of: press, &faults))
-      volume = Volume(booklet, press, content, Site(press, content, crew, in: "booklet"), crew)
+      book = Book(
+        booklet, press, content, PageFrame(press, content, workers, in: "booklet"), workers)
     }
 
     func set(
       _ puzzles: [Value], of subject: Subject, _ program: TypstProgram
     ) throws -> TypstProgram.Outcome {
-      let slug = subject.card.slug
-      var book = volume.value(ofPages: 24)
+      let slug = subject.info.slug
+      var book = book.value(ofPages: 24)
       book["kinds"] = [["slug": .text(slug), "title": "Kind", "line": ""]]
       let view = puzzles.first?["view"] ?? .null
       book["figures"] = [
@@ -99,7 +100,7 @@ extension ContractTests {
       }
       book["parts"] = .list([figure] + parts)
       let folder = TypstFolder(scratch["book"])
-      var files = try TypstFolder.parts(press, volume).filter { $0.name != TypstFolder.data }
+      var files = try TypstFolder.parts(press, self.book).filter { $0.name != TypstFolder.data }
       files.append(part(TypstFolder.data, JSON.write(book)))
       files.append(
         part(

@@ -3,29 +3,29 @@ import Testing
 
 extension ContractTests {
   @Test(arguments: Subject.all)
-  func `a card is whole`(subject: Subject) {
-    let card = subject.card
-    let slug = card.slug
+  func `a info is whole`(subject: Subject) {
+    let info = subject.info
+    let slug = info.slug
     #expect(slug.first?.isLetter == true)
     #expect(slug.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") })
-    #expect(isTitle(card.title))
-    #expect(isSentence(card.line), "\(card.line)")
+    #expect(isTitle(info.title))
+    #expect(isSentence(info.line), "\(info.line)")
   }
 
   @Test(arguments: Subject.all)
   func `a kind that has a slug has it alone`(subject: Subject) {
-    #expect(Subject.all.filter { $0.card.slug == subject.card.slug }.count == 1)
-    #expect(Subject.all.filter { $0.card.title == subject.card.title }.count == 1)
+    #expect(Subject.all.filter { $0.info.slug == subject.info.slug }.count == 1)
+    #expect(Subject.all.filter { $0.info.title == subject.info.title }.count == 1)
   }
 
   @Test(arguments: Subject.all)
   func `every key of a table is explained once`(subject: Subject) {
-    let card = subject.card
-    for fields in [card.fields, card.recipe] {
+    let info = subject.info
+    for fields in [info.fields, info.recipe] {
       let names = fields.map(\.name)
       #expect(Set(names).count == names.count, "\(names)")
     }
-    for field in card.keys {
+    for field in info.keys {
       #expect(isName(field.name), "\(field.name)")
       #expect(isSentence(field.line), "\(field.name): \(field.line)")
       #expect(fits(field), "\(field.name) cannot be \(field.standard ?? "")")
@@ -34,8 +34,8 @@ extension ContractTests {
 
   @Test(arguments: Subject.all)
   func `every option is explained once and starts with its first choice`(subject: Subject) {
-    let table = subject.card.options + Option.common
-    let options = Options(subject.card.options)
+    let table = subject.info.options + Option.common
+    let options = Options(subject.info.options)
     #expect(Set(table.map(\.name)).count == table.count)
     for option in table {
       let values = option.choices.map(\.value)
@@ -51,7 +51,7 @@ extension ContractTests {
 
   @Test(arguments: Subject.all)
   func `every command is explained once and takes no word of the session`(subject: Subject) {
-    let commands = subject.card.commands
+    let commands = subject.info.commands
     let verbs = commands.map(\.verb)
     let taken = ["undo", "redo", "tick", "pause", "set", "save", "quit", "help"]
     #expect(Set(commands.map(\.form)).count == commands.count)

@@ -69,7 +69,7 @@ extension ContractTests {
         nil, true, 0, -1, 1, 3, 1000, .int(.max), .int(.min), 0.5, "", "x", "easy", "👩‍👩‍👧", [], ["a"],
         [:],
       ]
-      for field in subject.card.recipe {
+      for field in subject.info.recipe {
         for value in junk {
           var wishes = Fields()
           wishes[field.name] = value

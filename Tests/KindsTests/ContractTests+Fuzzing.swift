@@ -80,7 +80,7 @@ extension ContractTests {
     try other.resume(saved)
     #expect(other.save() == saved, "\(sample.name)")
     #expect(other.isSolved == session.isSolved, "\(sample.name)")
-    if session.card.isContest { return }
+    if session.info.isContest { return }
     let left = board(other)
     let done = saved["done"].int ?? 0
     for _ in 0..<done { try other.hear("undo") }

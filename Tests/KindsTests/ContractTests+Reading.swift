@@ -11,7 +11,7 @@ extension ContractTests {
         let again = try subject.kind.read(source)
         #expect(again.write() == text, "\(sample.name)")
         #expect(again.solution() == sample.puzzle.solution(), "\(sample.name)")
-        #expect(source.front["kind"]?.text == subject.card.slug, "\(sample.name)")
+        #expect(source.front["kind"]?.text == subject.info.slug, "\(sample.name)")
       }
     }
   }
@@ -20,7 +20,7 @@ extension ContractTests {
   func `an unknown key is a fault that names a known one`(subject: Subject) throws {
     try prove(subject) {
       let sample = try #require(try subject.samples().first)
-      let known = subject.card.keys.map(\.name)
+      let known = subject.info.keys.map(\.name)
       let misspelt = known.map { String($0.dropLast()) }.filter {
         $0.count > 1 && !known.contains($0)
       }
@@ -58,7 +58,7 @@ extension ContractTests {
         "=", "A=", "A=B", "\u{301}", "👩‍👩‍👧", "ßŒ", "中文", .text(String(repeating: "ab ", count: 4000)),
         [], [nil], ["a", 2, ["b"]], [:], ["a": ["b": []]], .list(Array(repeating: "x", count: 500)),
       ]
-      for field in subject.card.keys {
+      for field in subject.info.keys {
         for value in junk { try readable(sample, subject, field.name, value) }
       }
     }

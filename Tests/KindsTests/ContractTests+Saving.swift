@@ -61,7 +61,7 @@ extension ContractTests {
   func `every choice can be made, is told in the view and travels`(subject: Subject) throws {
     try prove(subject) {
       let sample = try #require(try subject.samples().first)
-      for option in subject.card.options + Option.common {
+      for option in subject.info.options + Option.common {
         for choice in option.choices {
           let session = try SamplePress.open(sample)
           let moves = session.view()["game"]["moves"]

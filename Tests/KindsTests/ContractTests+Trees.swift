@@ -18,7 +18,7 @@ extension ContractTests {
   }
 
   @Test func `what every kind of the press has is demanded of a new one`() {
-    let folders = Kinds.kinds.map { "templates/kinds/\($0.card.slug)" }
+    let folders = Kinds.kinds.map { "templates/kinds/\($0.info.slug)" }
     let common = folders.map { folder in
       Set(
         Repository.files(below: folder, ending: "").map { String($0.dropFirst(folder.count + 1)) })
@@ -31,7 +31,7 @@ extension ContractTests {
   func `a kind that is written has a puzzle in the sample press`(subject: Subject) throws {
     guard subject.published.isEmpty else { return }
     let missing = unfinished(subject)
-    if missing.isEmpty { Issue.record("content/puzzles has no \(subject.card.slug)") }
+    if missing.isEmpty { Issue.record("content/puzzles has no \(subject.info.slug)") }
     for message in missing { list("no sample before it is written: \(message)", of: subject) }
   }
 
@@ -49,11 +49,11 @@ extension ContractTests {
   func `the help of a kind prints the tables that the kind is read and played by`(
     subject: Subject
   ) throws {
-    let slug = subject.card.slug
+    let slug = subject.info.slug
     let help = try KindHelp.text(of: subject)
     let tables = [
-      ("definition", subject.card.fields.isEmpty), ("recipe", subject.card.recipe.isEmpty),
-      ("options", subject.card.options.isEmpty), ("commands", subject.card.commands.isEmpty),
+      ("definition", subject.info.fields.isEmpty), ("recipe", subject.info.recipe.isEmpty),
+      ("options", subject.info.options.isEmpty), ("commands", subject.info.commands.isEmpty),
     ]
     for (name, isEmpty) in tables where !isEmpty {
       #expect(help.contains("](table:\(name)/\(slug))"), "\(name) of \(slug)")
@@ -83,7 +83,7 @@ extension ContractTests {
   func `a board is packed for browsers and drawn there as everywhere`(subject: Subject) throws {
     try prove(subject) {
       let library = try library(with: subject)
-      let names = library.references(from: "kinds/\(subject.card.slug)/board.html")
+      let names = library.references(from: "kinds/\(subject.info.slug)/board.html")
       let sent = JSON.write(try library.packed(names))
       let packed = try Library(packed: try JSON.read(sent))
       for sample in try subject.fewSamples() {
@@ -120,7 +120,7 @@ extension ContractTests {
       for ending in [".html", ".txt", ".svg"] {
         for file in Repository.files(below: folder, ending: ending) {
           let name = file.split(separator: "/").last.map(String.init) ?? file
-          let home = folder == subject.templates ? "kinds/\(subject.card.slug)" : "site"
+          let home = folder == subject.templates ? "kinds/\(subject.info.slug)" : "site"
           texts["\(home)/\(name)"] = try Repository.text(file)
         }
       }
@@ -133,14 +133,14 @@ extension ContractTests {
   ) throws -> String {
     var settings = Settings()
     settings.escape = name.hasSuffix(".html")
-    let slug = subject.card.slug
+    let slug = subject.info.slug
     let data: Value = [
       "view": game.view(), "root": "../",
       "puzzle": [
         "id": "sample", "href": "puzzles/sample.html", "answer": "puzzles/sample-answer.html",
         "title": "Sample", "author": "", "note": "", "date": "", "tags": [],
         "kind": [
-          "slug": .text(slug), "title": .text(subject.card.title), "line": .text(subject.card.line),
+          "slug": .text(slug), "title": .text(subject.info.title), "line": .text(subject.info.line),
         ],
         "difficulty": ["score": 10, "stars": 1, "level": "easy", "parts": []],
         "board": .text("kinds/\(slug)/board.html"), "print": .text("kinds/\(slug)/print.html"),

@@ -11,7 +11,7 @@ extension ContractTests {
           let view = session.view()
           #expect(nulls(in: view, at: "view") == [], "\(sample.name)")
           #expect(try JSON.read(JSON.write(view)) == view, "\(sample.name)")
-          #expect(view["game"]["kind"] == .text(subject.card.slug))
+          #expect(view["game"]["kind"] == .text(subject.info.slug))
         }
       }
     }

@@ -17,7 +17,7 @@ import Testing
 
   /// Lists what a kind has not written yet.
   func list(_ message: String, of subject: Subject) {
-    withKnownIssue("\(subject.card.title): \(message)") { Issue.record("\(message)") }
+    withKnownIssue("\(subject.info.title): \(message)") { Issue.record("\(message)") }
   }
 
   /// What is left of a view when nobody plays: all but what the session says.

@@ -20,12 +20,12 @@ enum Flawed: Kind {
     var say = ""
   }
 
-  static let card = Card(
+  static let info = KindInfo(
     slug: "flawed", title: "Flawed", line: "Walk three steps.",
     fields: [Field("flaw", .text, "What is wrong with it.")])
 
   static func read(_ source: Source) throws(Faults) -> Definition {
-    let reading = Reading(source, fields: card.keys)
+    let reading = Reading(source, fields: info.keys)
     let flaw = reading.text("flaw").flatMap { Flaw(rawValue: $0) } ?? .none
     if flaw != .keysPass { try reading.finish() }
     return Definition(flaw: flaw)

@@ -13,10 +13,10 @@ struct Fuzz {
   private let alphabet: Alphabet
 
   init(_ subject: Subject, _ sample: Sample, seed: UInt64) {
-    dice = Dice(seed: seed).fork(subject.card.slug)
+    dice = Dice(seed: seed).fork(subject.info.slug)
     marks = Marks(subject.templates)
-    forms = subject.card.commands.map(\.form)
-    options = subject.card.options + Option.common
+    forms = subject.info.commands.map(\.form)
+    options = subject.info.options + Option.common
     alphabet = sample.source.alphabet
     let transcripts = subject.transcripts.compactMap { try? Transcript(file: $0) }
     played = transcripts.flatMap(\.lines).compactMap { line in

@@ -9,7 +9,7 @@ enum KindHelp {
 
   /// The same of a kind under the contract, whose page may lie elsewhere.
   static func text(of subject: Subject) throws -> String {
-    try text(subject.help, below: "content/help/" + subject.card.slug)
+    try text(subject.help, below: "content/help/" + subject.info.slug)
   }
 
   private static func text(_ page: String, below folder: String) throws -> String {

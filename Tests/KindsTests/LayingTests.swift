@@ -23,9 +23,6 @@ struct LayingTests {
       let laid = Set(after.keys).subtracting(before.keys).sorted()
       #expect(
         laid == [
-          "Sources/Kinds/QuiteNovel/QuiteNovel+Composing.swift",
-          "Sources/Kinds/QuiteNovel/QuiteNovel+Moves.swift",
-          "Sources/Kinds/QuiteNovel/QuiteNovel+Reading.swift",
           "Sources/Kinds/QuiteNovel/QuiteNovel.swift",
           "Tests/KindsTests/QuiteNovel/QuiteNovelTests.swift",
           "Tests/KindsTests/QuiteNovel/Transcripts/first.md",
@@ -78,8 +75,8 @@ struct LayingTests {
     try press { bench in
       _ = try bench.run("QuiteNovel")
       let texts = try bench.texts()
-      let card = texts["Sources/Kinds/QuiteNovel/QuiteNovel.swift"]
-      #expect(card?.contains(#"slug: "quite-novel", title: "Quite Novel""#) == true)
+      let info = texts["Sources/Kinds/QuiteNovel/QuiteNovel.swift"]
+      #expect(info?.contains(#"slug: "quite-novel", title: "Quite Novel""#) == true)
       #expect(texts["content/help/quite-novel.md"]?.contains("title: Quite Novel") == true)
       #expect(texts["content/help/quite-novel.md"]?.contains("kind: quite-novel") == true)
     }

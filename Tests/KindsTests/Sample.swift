@@ -33,7 +33,7 @@ extension Subject {
     try files.map(sample)
       + loose.map { text in
         let source = try Self.source(text, name: "loose")
-        return Sample(name: "a loose \(card.slug)", source: source, puzzle: try kind.read(source))
+        return Sample(name: "a loose \(info.slug)", source: source, puzzle: try kind.read(source))
       }
   }
 
@@ -51,7 +51,7 @@ extension Subject {
   /// One definition, read as the press reads it; the press does not know the empty kind.
   func sample(_ file: String) throws -> Sample {
     let id = Self.id(of: file)
-    if Kinds.kind(card.slug) != nil {
+    if Kinds.kind(info.slug) != nil {
       let reader = DefinitionReader(try SamplePress.opened.get())
       let entry = try #require(try reader.entry(Repository.path(file), id: id))
       return Sample(name: file, source: entry.source, puzzle: entry.puzzle)
@@ -73,7 +73,7 @@ extension Subject {
     let run = Dice(seed: seed)
     var dice = run.fork("0")
     let order = Order(
-      wishes: try usualWishes(and: wishes), alphabet: press.imprint.alphabet,
+      wishes: try usualWishes(and: wishes), alphabet: press.config.alphabet,
       passages: try press.passages(), run: run,
       clues: { () throws(Faults) in try press.clues() })
     return try kind.compose(order, press.shelf, &dice)

@@ -20,20 +20,20 @@ struct Subject: Sendable, CustomTestStringConvertible {
   /// Definitions that lie in no file.
   let loose: [String]
 
-  var card: Card { kind.card }
-  var testDescription: String { card.slug }
+  var info: KindInfo { kind.info }
+  var testDescription: String { info.slug }
 
   /// Every registered kind, and the empty one from which new ones are made.
   static let all = kinds.map { Subject($0) } + [Subject.null]
 
   /// The kinds that are contests.
-  static let contests = all.filter { $0.card.isContest }
+  static let contests = all.filter { $0.info.isContest }
 
   /// Whether there is an answer that the kind can show; tools and contests have none.
-  var hasAnswer: Bool { !card.isTool && !card.isContest }
+  var hasAnswer: Bool { !info.isTool && !info.isContest }
 
   /// The kinds that are tools.
-  static let tools = all.filter { $0.card.isTool }
+  static let tools = all.filter { $0.info.isTool }
 
   private static let null = Subject(
     PuzzleKind(Null.self), templates: "tools/kind.d/templates", help: "tools/kind.d/help.md",
@@ -44,7 +44,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
     _ kind: PuzzleKind, templates: String? = nil, help: String? = nil, style: String? = nil,
     loose: [String] = []
   ) {
-    let slug = kind.card.slug
+    let slug = kind.info.slug
     self.kind = kind
     self.loose = loose
     self.templates = templates ?? "templates/kinds/\(slug)"
@@ -89,6 +89,6 @@ struct Subject: Sendable, CustomTestStringConvertible {
     guard let text = try? Repository.text(file), let front = try? FrontMatter.split(text) else {
       return false
     }
-    return front.fields["kind"]?.text == card.slug
+    return front.fields["kind"]?.text == info.slug
   }
 }

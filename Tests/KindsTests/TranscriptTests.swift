@@ -9,7 +9,7 @@ struct TranscriptTests {
     let transcript = try Transcript(file: file)
     let front = try Subject.source(try Repository.text(transcript.puzzle), name: "").front
     let subject = try #require(
-      Subject.all.first { $0.card.slug == front["kind"]?.text },
+      Subject.all.first { $0.info.slug == front["kind"]?.text },
       "\(transcript.puzzle) is of no known kind")
     var stage = try SessionStage(try subject.sample(transcript.puzzle))
     for failure in try await transcript.play(on: &stage) { Issue.record("\(failure)") }

@@ -3,7 +3,7 @@ import Testing
 
 struct TypescriptTests {
   private func set(_ text: String, _ width: Int = 30) -> String {
-    Typescript(text, .init(width: width)).text
+    TerminalText(text, .init(width: width)).text
   }
 
   @Test(arguments: [
@@ -35,13 +35,13 @@ struct TypescriptTests {
   @Test func `colours come where they are wanted, and none from the text`() {
     let text = "**a** `b` \u{1B}[31mc"
     #expect(!set(text).contains("\u{1B}"))
-    let coloured = Typescript(text, .init(coloured: true)).text
+    let coloured = TerminalText(text, .init(coloured: true)).text
     #expect(coloured.hasPrefix("\u{1B}[1ma\u{1B}[0m \u{1B}[36mb\u{1B}[0m "))
     #expect(!coloured.contains("\u{1B}[31m"))
   }
 
   @Test func `links within the press are told once each`() {
-    #expect(Typescript("[a](b.md) [c](b.md) [d](#e) [f](https://f.org)").targets == ["b.md"])
+    #expect(TerminalText("[a](b.md) [c](b.md) [d](#e) [f](https://f.org)").targets == ["b.md"])
   }
 
   @Test func `no nesting is too deep`() {

@@ -9,11 +9,11 @@ enum Naming: Kind {
     var named: [String] = []
   }
   struct Desk: Sitting {
-    var options = Options(Naming.card.options)
+    var options = Options(Naming.info.options)
     var say = ""
   }
 
-  static let card = Card(
+  static let info = KindInfo(
     slug: "naming", title: "Naming", line: "Name words.",
     options: [Option("loud", "Loud", info: "Says it in capitals.", on: false)])
 

@@ -20,7 +20,7 @@ struct PressesTests {
     let scratch = try Scratch()
     let report = try Self.build(folder, into: scratch["output"])
     var found = scratch.files(below: "output").mapValues { String(decoding: $0, as: UTF8.self) }
-    found = found.filter { !$0.key.hasSuffix(Output.manifest) }
+    found = found.filter { !$0.key.hasSuffix(OutputFolder.manifest) }
     var differences: [String] = []
     for file in Repository.everything(below: folder + "/expected") where found[file] == nil {
       differences.append("\(file) is expected and did not come")

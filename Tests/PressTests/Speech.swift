@@ -11,7 +11,8 @@ enum Speech {
 
   /// Files that speak to authors or to nobody; their words come in no board.
   private static let silent = [
-    "Reading", "Checking", "Writing", "Composing", "Manuscript", "Resolving", "Fields", "Given",
+    "Definition", "Reading", "Checking", "Writing", "Composing", "Manuscript", "Resolving",
+    "Fields", "Given",
     "Keying", "Shape", "Matching", "Dealing", "Wishes", "Cluer", "Doubts", "Hiding", "Beyond",
     "Blank", "Scattering", "References", "Answers", "Drawing", "Sort", "Reader", "Cluing",
     "Symmetry",

@@ -2,15 +2,15 @@ import Puzzle
 import Testing
 
 struct CardTests {
-  @Test func `the keys of a card are the common ones, its own and its recipe's, each once`() {
-    let card = Card(
+  @Test func `the keys of a info are the common ones, its own and its recipe's, each once`() {
+    let info = KindInfo(
       slug: "x", title: "X", line: "Do it.",
       fields: [Field("size", .whole(1...3), "Its size."), Field("note", .map, "Its own note.")],
       recipe: [Field("size", .whole(1...9), "The size to make."), Field("words", .list, "Words.")])
-    let names = card.keys.map { $0.name }
+    let names = info.keys.map { $0.name }
     #expect(names == Field.common.map { $0.name } + ["size", "words"])
-    #expect(card.keys.first { $0.name == "size" }?.line == "The size to make.")
-    #expect(card.keys.first { $0.name == "note" }?.line == "Its own note.")
+    #expect(info.keys.first { $0.name == "size" }?.line == "The size to make.")
+    #expect(info.keys.first { $0.name == "note" }?.line == "Its own note.")
   }
 
   @Test(

@@ -17,14 +17,14 @@ enum Lamps: Kind {
     var colour = "white"
   }
 
-  static let card = Card(
+  static let info = KindInfo(
     slug: "lamps", title: "Lamps", line: "Light every lamp.",
     fields: [Field("row", .text, "The lamps, o for dark and * for lit.")],
     recipe: [Field("length", .whole(1...20), "How many lamps.", standard: "4")],
     options: [Option("wrap", "Wrap", info: "The cursor goes round the ends.", on: true)])
 
   static func read(_ source: Source) throws(Faults) -> Definition {
-    var reading = Reading(source, fields: card.keys)
+    var reading = Reading(source, fields: info.keys)
     let row = reading.text("row") ?? ""
     if row.isEmpty { reading.fault("there is no lamp", at: "row") }
     try reading.finish()
@@ -50,7 +50,7 @@ enum Lamps: Kind {
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     (
       Position(row: definition.row),
-      Desk(options: Options(card.options), cursor: dice.roll(definition.row.count))
+      Desk(options: Options(info.options), cursor: dice.roll(definition.row.count))
     )
   }
 
@@ -58,7 +58,7 @@ enum Lamps: Kind {
 
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     guard let row = start.list else { throw Fault("there is no lamp") }
-    return (Position(row: row.map { $0 == true }), Desk(options: Options(card.options)))
+    return (Position(row: row.map { $0 == true }), Desk(options: Options(info.options)))
   }
 
   static func hear(

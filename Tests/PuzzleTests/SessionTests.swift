@@ -91,7 +91,7 @@ struct SessionTests {
     let order = Order(wishes: wishes.fields ?? Fields())
     let puzzle = try PuzzleKind(Lamps.self).compose(order, .empty, &dice)
     #expect(puzzle.open(.empty).row.count == 9)
-    #expect(puzzle.card.slug == "lamps")
+    #expect(puzzle.info.slug == "lamps")
     #expect(puzzle.write() == "row: \(puzzle.open(.empty).row)\n")
     #expect(puzzle.check(.empty).isEmpty)
     #expect(puzzle.difficulty(.empty) == nil)

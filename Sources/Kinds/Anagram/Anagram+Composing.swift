@@ -17,7 +17,7 @@ extension Anagram {
     var definition = try draw(order, wishes, shelf)
     definition.common = wishes.common
     if definition.common["title"] == nil {
-      definition.common["title"] = .text("\(card.title) \(order.number + 1)")
+      definition.common["title"] = .text("\(info.title) \(order.number + 1)")
     }
     definition.circles = order.wishes["circles"]?.int ?? definition.circles
     definition.shuffle = dice.roll(1_000_000)
@@ -122,7 +122,7 @@ extension Anagram {
 
     /// Reads the wishes by the kind's own table.
     init(_ order: Order) throws(Faults) {
-      var reading = Reading(order.source, fields: card.keys)
+      var reading = Reading(order.source, fields: info.keys)
       let least = reading.whole("min") ?? 6
       let most = reading.whole("max") ?? 10
       if least > most {
@@ -169,10 +169,10 @@ extension Anagram {
 
 extension Anagram {
   /// Neither the answer nor the words that it is made of are a riddle again so soon.
-  static func traces(of definition: Definition) -> Traces {
+  static func repeatKeys(of definition: Definition) -> RepeatKeys {
     let alphabet = definition.alphabet
     let letters = alphabet.letters(in: definition.letters)
-    return Traces(passing: [alphabet.text(definition.answer), alphabet.text(letters)])
+    return RepeatKeys(passing: [alphabet.text(definition.answer), alphabet.text(letters)])
   }
 
   /// Whether what was found has come lately.

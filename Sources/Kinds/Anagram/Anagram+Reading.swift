@@ -3,7 +3,7 @@ import Puzzle
 extension Anagram {
   /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
-    var reading = Reading(source, fields: card.keys)
+    var reading = Reading(source, fields: info.keys)
     refuseWishes(&reading)
     refuseForeign(&reading)
     var clue = Clue(text: trim(reading.text("clue") ?? ""))
@@ -88,7 +88,7 @@ extension Anagram {
     let alphabet = definition.alphabet
     let answer = definition.enumeration.spell(definition.answer.map(alphabet.symbol))
     var fields = Fields()
-    fields["kind"] = .text(card.slug)
+    fields["kind"] = .text(info.slug)
     fields["title"] = definition.common["title"]
     for (name, value) in definition.common where name != "title" { fields[name] = value }
     let texts = [

@@ -6,7 +6,7 @@ import Puzzle
 /// each letter lies, a `Desk` how the solver sits. A free sheet takes any letters from its player.
 enum Anagram: Kind {
   /// What it says of itself.
-  static let card = Card(
+  static let info = KindInfo(
     slug: "anagram", title: "Anagram circle",
     line: "Find the word that the letters of a circle spell.",
     fields: fields, recipe: recipe, options: options, commands: commands)

@@ -9,7 +9,7 @@ import Puzzle
 /// is what the solver has written on it, a `Desk` how the solver sits.
 package enum Crossword: Kind {
   /// What it says of itself.
-  package static let card = Card(
+  package static let info = KindInfo(
     slug: "crossword", title: "Crossword", line: "Fill the grid with words that cross.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "at",
     printed: ["text", "title", "preamble", "note", "copyright"], window: 30)

@@ -17,7 +17,7 @@ extension Cryptogram {
     var front = order.wishes
     for key in ["level", "min", "max", "seed"] { front[key] = nil }
     if let author = passage.author { front["author"] = .text(author) }
-    if front["title"] == nil { front["title"] = .text("\(card.title) \(order.number + 1)") }
+    if front["title"] == nil { front["title"] = .text("\(info.title) \(order.number + 1)") }
     var spots = order.spots
     if passage.author != nil { spots["author"] = nil }
     var source = Source(
@@ -105,7 +105,7 @@ extension Cryptogram {
 
     /// Reads the wishes by the kind's own table.
     init(_ order: Order) throws(Faults) {
-      var reading = Reading(order.source, fields: card.keys)
+      var reading = Reading(order.source, fields: info.keys)
       let least = reading.whole("min") ?? 1
       let most = reading.whole("max") ?? least
       if least > most {
@@ -180,9 +180,9 @@ extension Cryptogram {
 
 extension Cryptogram {
   /// Who has read a quotation knows it by heart for a while, however it is enciphered.
-  static func traces(of definition: Definition) -> Traces {
+  static func repeatKeys(of definition: Definition) -> RepeatKeys {
     let trace = trace(of: definition.manuscript.body, definition.alphabet)
-    return Traces(passing: [trace])
+    return RepeatKeys(passing: [trace])
   }
 
   /// The letters alone, so that a comma that is mended does not make a new quotation.

@@ -3,7 +3,7 @@ import Puzzle
 extension Cryptogram {
   /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
-    var reading = Reading(source, fields: card.keys)
+    var reading = Reading(source, fields: info.keys)
     let manuscript = readManuscript(&reading)
     let allowsSelf = reading.flag("allow-self")
     refuseWishes(&reading)
@@ -118,7 +118,7 @@ extension Cryptogram {
   static func front(_ definition: Definition) -> Fields {
     let manuscript = definition.manuscript
     var fields = Fields()
-    fields["kind"] = .text(card.slug)
+    fields["kind"] = .text(info.slug)
     fields["title"] = definition.common["title"]
     if let author = manuscript.author { fields["author"] = .text(author) }
     if manuscript.enciphersAuthor { fields["encipher-author"] = true }

@@ -7,7 +7,7 @@ import Puzzle
 /// the solver has put upon it, a `Desk` how the solver sits.
 enum Cryptogram: Kind {
   /// What it says of itself.
-  static let card = Card(
+  static let info = KindInfo(
     slug: "cryptogram", title: "Cryptogram",
     line: "Uncover a text in which every letter stands for another.",
     fields: fields, recipe: recipe, options: options, commands: commands)

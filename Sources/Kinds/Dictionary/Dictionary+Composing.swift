@@ -6,7 +6,7 @@ extension Dictionary {
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
-    var reading = Reading(order.source, fields: card.keys)
+    var reading = Reading(order.source, fields: info.keys)
     let bounds = (reading.whole("min") ?? 60, reading.whole("max") ?? 160)
     if bounds.0 > bounds.1 {
       reading.fault("min is more than max", hint: "ask for more at most", at: "min")
@@ -35,7 +35,7 @@ extension Dictionary {
       samples.append(Sample(title: passage.author ?? "Sample \(samples.count + 1)", text: text))
     }
     var common = Fields()
-    common["title"] = order.wishes["title"] ?? .text("\(card.title) \(order.number + 1)")
+    common["title"] = order.wishes["title"] ?? .text("\(info.title) \(order.number + 1)")
     return Definition(
       common: common, alphabet: alphabet, word: [], key: Substitution(of: alphabet.count),
       text: "", samples: samples)

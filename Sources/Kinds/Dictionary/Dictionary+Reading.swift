@@ -3,7 +3,7 @@ import Puzzle
 extension Dictionary {
   /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
-    var reading = Reading(source, fields: card.keys)
+    var reading = Reading(source, fields: info.keys)
     let alphabet = source.alphabet
     for key in recipe.map({ $0.name }) where source.front[key] != nil {
       reading.fault(
@@ -66,7 +66,7 @@ extension Dictionary {
   static func write(_ definition: Definition) -> String {
     let alphabet = definition.alphabet
     var fields = Fields()
-    fields["kind"] = .text(card.slug)
+    fields["kind"] = .text(info.slug)
     for (name, value) in definition.common { fields[name] = value }
     if !definition.word.isEmpty { fields["word"] = .text(alphabet.text(definition.word)) }
     if !definition.key.isEmpty { fields["map"] = .text(definition.key.text(alphabet)) }

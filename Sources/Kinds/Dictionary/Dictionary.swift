@@ -7,7 +7,7 @@ import Puzzle
 /// takes back a wrong guess; a `Desk` is what lies open just now.
 enum Dictionary: Kind {
   /// What it says of itself.
-  static let card = Card(
+  static let info = KindInfo(
     slug: "dictionary", title: "Cryptogram dictionary",
     line: "Find the words that a word in code may stand for.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "word",

@@ -11,7 +11,7 @@ import Puzzle
     static func compose(
       _ order: Order, _ shelf: Shelf, _ dice: inout Dice
     ) throws(Fault) -> Definition {
-      var reading = Reading(order.source, fields: card.keys)
+      var reading = Reading(order.source, fields: info.keys)
       let form = Form(rawValue: reading.text("form") ?? "") ?? .game
       let strategy = Strategy(rawValue: reading.text("strategy") ?? "") ?? .evil
       if form == .book, strategy == .honest || strategy.countsMisses {
@@ -205,8 +205,8 @@ extension Hangman {
 
   extension Hangman {
     /// Words of a book or a duel have been read by whoever played it; a game has none of its own.
-    static func traces(of definition: Definition) -> Traces {
-      Traces(passing: Set(definition.words.map(definition.alphabet.text)))
+    static func repeatKeys(of definition: Definition) -> RepeatKeys {
+      RepeatKeys(passing: Set(definition.words.map(definition.alphabet.text)))
     }
   }
 #endif

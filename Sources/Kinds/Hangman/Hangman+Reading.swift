@@ -3,7 +3,7 @@ import Puzzle
 extension Hangman {
   /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
-    var reading = Reading(source, fields: card.keys)
+    var reading = Reading(source, fields: info.keys)
     if source.front["vocabulary"] != nil {
       reading.fault(
         "vocabulary is for what the press composes",
@@ -112,7 +112,7 @@ extension Hangman {
   /// Writes a definition down as a file.
   static func write(_ definition: Definition) -> String {
     var fields = Fields()
-    fields["kind"] = .text(card.slug)
+    fields["kind"] = .text(info.slug)
     for (name, value) in definition.common { fields[name] = value }
     fields["form"] = .text(definition.form.rawValue)
     if definition.words.isEmpty { fields["length"] = .int(definition.length) }

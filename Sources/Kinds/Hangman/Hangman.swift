@@ -8,7 +8,7 @@ import Puzzle
 /// make a book that dodges by itself, sheets for two players, and plain ones.
 enum Hangman: Kind {
   /// What it says of itself.
-  static let card = Card(
+  static let info = KindInfo(
     slug: "hangman", title: "Evil hangman",
     line: "Guess the word letter by letter before the drawing is done.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "guess",

@@ -6,7 +6,7 @@ import Puzzle
 /// player sits. What is not written yet answers with a fault that says where to write it.
 enum Null: Kind {
   /// What it says of itself.
-  static let card = Card(
+  static let info = KindInfo(
     slug: "null", title: "Null", line: "Look at a text until there is something to solve.")
 
   /// What the author wrote or the composer made, checked.
@@ -26,7 +26,7 @@ enum Null: Kind {
   /// What undo leaves alone.
   struct Desk: Sitting {
     /// What the player has chosen.
-    var options = Options(Null.card.options)
+    var options = Options(Null.info.options)
     /// What was said last.
     var say = ""
   }
@@ -59,7 +59,7 @@ enum Null: Kind {
 extension Null {
   /// Understands a definition, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
-    var reading = Reading(source, fields: card.keys)
+    var reading = Reading(source, fields: info.keys)
     let text = trimmed(source.body)
     if text.isEmpty {
       reading.fault("there is no text", hint: "write it below the front matter", inBody: 0)
@@ -75,7 +75,7 @@ extension Null {
   /// Writes a definition down as a file that `read` takes back.
   static func write(_ definition: Definition) -> String {
     var front = Fields()
-    front["kind"] = .text(card.slug)
+    front["kind"] = .text(info.slug)
     for (name, value) in definition.common { front[name] = value }
     return "---\n" + YAMLWriter.write(front) + "---\n\n" + definition.text + "\n"
   }

@@ -5,7 +5,7 @@ extension Rack {
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
-    var reading = Reading(order.source, fields: card.keys)
+    var reading = Reading(order.source, fields: info.keys)
     var (least, most) = (reading.whole("min") ?? 1, reading.whole("max") ?? 1)
     if order.wishes["min"] == nil { least = min(least, most) }
     if order.wishes["max"] == nil { most = max(least, most) }
@@ -198,8 +198,8 @@ extension Rack {
 
 extension Rack {
   /// The same letters are the same rack, in whatever order they lie.
-  static func traces(of definition: Definition) -> Traces {
-    Traces(passing: [trace(of: definition.rack, definition.alphabet)])
+  static func repeatKeys(of definition: Definition) -> RepeatKeys {
+    RepeatKeys(passing: [trace(of: definition.rack, definition.alphabet)])
   }
 
   /// The tiles in the order of the alphabet.

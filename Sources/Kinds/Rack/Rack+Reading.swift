@@ -3,7 +3,7 @@ import Puzzle
 extension Rack {
   /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
-    var reading = Reading(source, fields: card.keys)
+    var reading = Reading(source, fields: info.keys)
     let orders = recipe.map { $0.name }.filter { name in !fields.contains { $0.name == name } }
     for key in orders where source.front[key] != nil {
       reading.fault(
@@ -55,7 +55,7 @@ extension Rack {
   /// Writes a definition down as a file.
   static func write(_ definition: Definition) -> String {
     var front = Fields()
-    front["kind"] = .text(card.slug)
+    front["kind"] = .text(info.slug)
     for (name, value) in definition.common { front[name] = value }
     front["letters"] = .text(definition.alphabet.text(definition.rack))
     if definition.length != usualLength { front["length"] = .int(definition.length) }

@@ -8,7 +8,7 @@ import Puzzle
 /// how the tiles lie. Any time a new list can be dealt, in the same game.
 enum Rack: Kind {
   /// What it says of itself.
-  static let card = Card(
+  static let info = KindInfo(
     slug: "rack", title: "Three-letter rack",
     line: "Find every short word that a rack of letters spells.", fields: fields,
     recipe: recipe, options: options, commands: commands, bareVerb: "word", asksForWords: true)

@@ -2,7 +2,7 @@ import Files
 import Puzzle
 
 /// What `content/press.yaml` says: who publishes, in which language, with which letters.
-package struct Imprint: Sendable {
+package struct PressConfig: Sendable {
   /// A typeface whose file is copied beside the pages.
   package struct Font: Sendable {
     /// The family as the style sheet calls it.
@@ -17,11 +17,11 @@ package struct Imprint: Sendable {
     package let licence: String
     /// What a browser does while it loads, in the words of CSS.
     package let display: String
-    /// Where the imprint names it.
+    /// Where the config names it.
     package let place: Place?
   }
 
-  /// A file that the imprint names, and where it does.
+  /// A file that the config names, and where it does.
   package struct Named: Sendable {
     /// The path as it was written.
     package let text: String
@@ -65,7 +65,7 @@ package struct Imprint: Sendable {
 
   /// The front matter as read, for templates.
   package let fields: Fields
-  /// The language of the pages, as HTML names it, and where the imprint says so.
+  /// The language of the pages, as HTML names it, and where the config says so.
   package let language: Named
   /// The letters puzzles are made of.
   package var alphabet: Alphabet
@@ -91,7 +91,7 @@ package struct Imprint: Sendable {
   package let dictionary: DictionaryWishes
 }
 
-extension Imprint {
+extension PressConfig {
   /// Whether the press publishes an edition at all.
   package func publishes(_ edition: String) -> Bool {
     editions.isEmpty || editions.contains(edition)

@@ -1,9 +1,9 @@
 import Puzzle
 
-extension Imprint {
-  /// What the imprint wants of the cryptogram dictionary.
+extension PressConfig {
+  /// What the config wants of the cryptogram dictionary.
   package struct DictionaryWishes: Sendable {
-    /// Whether it is wanted at all; nothing where the imprint is silent.
+    /// Whether it is wanted at all; nothing where the config is silent.
     package var isWanted: Bool?
     /// What the pages of the site list.
     package var pages = PatternDictionary.Choices()

@@ -1,19 +1,19 @@
 import Files
 import Puzzle
 
-extension Imprint {
+extension PressConfig {
   /// Reads the file, or does without where there is none; what is wrong falls back to what is
   /// usual.
-  package static func read(_ path: String, _ faults: inout [Fault]) -> Imprint {
+  package static func read(_ path: String, _ faults: inout [Fault]) -> PressConfig {
     var document = Document()
     if Disk.thing(at: path) != nil {
       let text = faults.gather(path) { try Disk.text(path, upTo: 1 << 20) }
       document = faults.gather(path) { try YAML.read(text ?? "") } ?? document
     }
     var own: [Fault] = []
-    let imprint = Imprint(document, &own)
+    let config = PressConfig(document, &own)
     faults += own.map { $0.in(path) }
-    return imprint
+    return config
   }
 
   private init(_ document: Document, _ faults: inout [Fault]) {
@@ -103,8 +103,8 @@ extension Reading {
   }
 }
 
-extension Imprint {
-  /// A word list that the imprint names, and what it asks of it.
+extension PressConfig {
+  /// A word list that the config names, and what it asks of it.
   package struct WantedList: Sendable {
     /// The path as it was written.
     package let file: String

@@ -6,7 +6,7 @@ import Puzzle
 package enum Catalogue {
   /// Each kind's slug with its line.
   package static var kinds: [(String, String)] {
-    Kinds.kinds.map { ($0.card.slug, $0.card.title + ": " + $0.card.line) }
+    Kinds.kinds.map { ($0.info.slug, $0.info.title + ": " + $0.info.line) }
   }
 
   /// One part of what there is to tell of a kind: a title over names and what they mean.
@@ -24,12 +24,12 @@ package enum Catalogue {
 
   /// Everything one can write in a definition of a kind, ask of its composer and choose in play.
   package static func sections(of slug: String) throws -> (head: String, parts: [Section]) {
-    let card = try PuzzleKind.named(slug).card
+    let info = try PuzzleKind.named(slug).info
     let parts = [
-      Section("In a definition", card.keys), Section("To order, with `make`", card.recipe),
-      Section("In play", card.options.map { Field($0.name, .text, $0.info) }),
+      Section("In a definition", info.keys), Section("To order, with `make`", info.recipe),
+      Section("In play", info.options.map { Field($0.name, .text, $0.info) }),
     ]
-    return ("\(card.title): \(card.line)", parts.filter { !$0.rows.isEmpty })
+    return ("\(info.title): \(info.line)", parts.filter { !$0.rows.isEmpty })
   }
 
   /// The same as a text of its own, for kinds without a page in the help.

@@ -7,18 +7,18 @@ package final class ClueFiles: Sendable {
   private let never: NeverWords
   private let alphabet: Alphabet
   private let roots: [String]
-  private let lexicographer: Lexicographer
+  private let definitions: Definitions
   private let files: [String]?
   private let read = Mutex<Result<ClueBook, Faults>?>(nil)
 
   package init(
     _ never: NeverWords, _ alphabet: Alphabet, of roots: [String],
-    _ lexicographer: Lexicographer, files: [String]? = nil
+    _ definitions: Definitions, files: [String]? = nil
   ) {
     self.files = files
     self.never = never
     self.alphabet = alphabet
-    self.lexicographer = lexicographer
+    self.definitions = definitions
     self.roots = roots
   }
 
@@ -35,9 +35,9 @@ package final class ClueFiles: Sendable {
 
   private func gather() -> Result<ClueBook, Faults> {
     var faults: [Fault] = []
-    let stocks = Stocks()
-    var book = ClueBook { [lexicographer, alphabet] in
-      lexicographer.lines(alphabet.text($0))
+    let stocks = WordListCache()
+    var book = ClueBook { [definitions, alphabet] in
+      definitions.lines(alphabet.text($0))
     } keep: { (name, make) throws(Fault) in
       try stocks.stock(name, make)
     }
@@ -94,6 +94,6 @@ extension Press {
     var faults: [Fault] = []
     let never = NeverWords.read(of: roots, alphabet, &faults)
     if !faults.isEmpty { throw Faults(faults) }
-    return try ClueFiles(never, alphabet, of: roots, Lexicographer()).book()
+    return try ClueFiles(never, alphabet, of: roots, Definitions()).book()
   }
 }

@@ -7,7 +7,7 @@ package struct Content: Sendable {
   /// The puzzles in the order of their paths.
   package var puzzles: [Entry] = []
   /// The Markdown pages in the order of their paths.
-  package var leaves: [Leaf] = []
+  package var markdownPages: [MarkdownPage] = []
   /// The same pages, read.
   package var pages: [Page] = []
   /// Where the pictures that lie beside pages stand on the site, by the file of each.
@@ -30,15 +30,15 @@ package struct Content: Sendable {
   /// Reads all there is; what cannot be read is a fault and the rest goes on.
   /// What a cache holds and has not changed is not read again.
   package init(
-    _ press: Press, _ crew: Crew, isStrict: Bool = false, _ release: Release = Release(),
+    _ press: Press, _ workers: WorkerPool, isStrict: Bool = false, _ release: Release = Release(),
     _ cache: ParseCache? = nil
   ) {
     self.release = release
-    readPuzzles(press, crew, cache?.puzzles)
+    readPuzzles(press, workers, cache?.puzzles)
     for (folder, target) in Self.leafFolders {
-      readLeaves(press, crew, folder, target, cache?.pages)
+      readLeaves(press, workers, folder, target, cache?.pages)
     }
-    readPages(press, crew, isStrict: isStrict)
+    readPages(press, workers, isStrict: isStrict)
   }
 
   /// What one file turned out to be.
@@ -55,10 +55,10 @@ package struct Content: Sendable {
 
   /// Reads files side by side and takes what they hold in their order.
   package mutating func take<Piece: Sendable>(
-    _ files: [String], _ crew: Crew, _ cache: ParseCache.Files<Piece>?,
+    _ files: [String], _ workers: WorkerPool, _ cache: ParseCache.Files<Piece>?,
     _ read: @Sendable (Int, inout Found<Piece>) -> Void
   ) -> [Piece] {
-    let all = crew.each(files.count) { number in
+    let all = workers.each(files.count) { number in
       func found() -> Found<Piece> {
         var found = Found<Piece>()
         read(number, &found)
@@ -83,8 +83,8 @@ package struct Content: Sendable {
   }
 
   private mutating func readLeaves(
-    _ press: Press, _ crew: Crew, _ folder: String, _ target: String,
-    _ cache: ParseCache.Files<Leaf>?
+    _ press: Press, _ workers: WorkerPool, _ folder: String, _ target: String,
+    _ cache: ParseCache.Files<MarkdownPage>?
   ) {
     let base = Path.join(press.folder, "content/" + folder)
     let names = Disk.files(below: base)
@@ -99,15 +99,19 @@ package struct Content: Sendable {
     }
     let files = pages.map(\.file)
     let draftsToo = release.draftsToo
-    leaves += take(files, crew, cache) { number, found in
+    markdownPages += take(files, workers, cache) { number, found in
       let (name, file) = pages[number]
-      let leaf = found.faults.gather(file) {
-        try Leaf(
+      let markdown = found.faults.gather(file) {
+        try MarkdownPage(
           file, in: Path.folder(of: Path.join(folder, name)),
           path: target + Path.stem(of: name) + ".html", press.manuals)
       }
-      if leaf?.isDraft == true && !draftsToo { found.isDraft = true } else { found.piece = leaf }
-      found.date = leaf?.date
+      if markdown?.isDraft == true && !draftsToo {
+        found.isDraft = true
+      } else {
+        found.piece = markdown
+      }
+      found.date = markdown?.date
     }
     for name in names where Content.isPicture(name) {
       pictures[Path.join(base, name)] = target + name
@@ -122,7 +126,7 @@ package struct Content: Sendable {
   ) -> [(name: String, file: String)] {
     guard let installation = press.installation else { return [] }
     let folder = Path.join(installation, "content/help")
-    let slugs = kinds.map(\.card.slug)
+    let slugs = kinds.map(\.info.slug)
     return Disk.files(below: folder)
       .filter { name in
         name.hasSuffix(".md") && !own.contains(name)
@@ -131,12 +135,12 @@ package struct Content: Sendable {
       .map { ($0, Path.join(folder, $0)) }
   }
 
-  private mutating func readPages(_ press: Press, _ crew: Crew, isStrict: Bool) {
+  private mutating func readPages(_ press: Press, _ workers: WorkerPool, isStrict: Bool) {
     let links = LinkCheck(press, self, isStrict: isStrict)
-    let leaves = leaves
-    pages = crew.each(leaves.count) { links.page(leaves[$0]) }
+    let markdownPages = markdownPages
+    pages = workers.each(markdownPages.count) { links.page(markdownPages[$0]) }
     for page in pages {
-      faults += page.article.warnings.map(page.leaf.placed) + page.faults
+      faults += page.article.warnings.map(page.markdown.placed) + page.faults
       faults += page.extractFaults
     }
     faults += links.anchorFaults(pages)

@@ -6,13 +6,15 @@ import Synchronization
 
 extension Content {
   /// Reads every definition below `content/puzzles`.
-  mutating func readPuzzles(_ press: Press, _ crew: Crew, _ cache: ParseCache.Files<Entry>?) {
+  mutating func readPuzzles(
+    _ press: Press, _ workers: WorkerPool, _ cache: ParseCache.Files<Entry>?
+  ) {
     let base = Path.join(press.folder, "content/puzzles")
     let names = definitions(in: base)
     let files = names.map { Path.join(base, $0) }
     let reader = DefinitionReader(press)
     let draftsToo = release.draftsToo
-    puzzles = take(files, crew, cache) { number, found in
+    puzzles = take(files, workers, cache) { number, found in
       let (file, name) = (files[number], names[number])
       let read = found.faults.gather(file) {
         try reader.entry(file, id: Path.stem(of: name), draftsToo: draftsToo)
@@ -94,8 +96,8 @@ package struct DefinitionReader: Sendable {
 
   /// Makes a puzzle of what another program's file held.
   package func entry(_ decoded: Decoded, _ file: String, id: String) throws -> Entry {
-    var source = Source(name: id, front: decoded.front, alphabet: press.imprint.alphabet)
-    source.seed = Dice.seed(from: press.imprint.seed + "/" + id)
+    var source = Source(name: id, front: decoded.front, alphabet: press.config.alphabet)
+    source.seed = Dice.seed(from: press.config.seed + "/" + id)
     let puzzle = decoded.puzzle(seed: source.seed)
     return Entry(id, file, source, puzzle, shelf: press.shelf, warnings: decoded.warnings)
   }
@@ -106,8 +108,8 @@ package struct DefinitionReader: Sendable {
     let fields = front.fields
     var source = Source(
       name: id, front: fields, spots: front.document.spots, body: front.body,
-      bodyLine: front.bodyLine, alphabet: press.imprint.alphabet)
-    source.seed = Dice.seed(from: press.imprint.seed + "/" + (source.spelled("seed") ?? id))
+      bodyLine: front.bodyLine, alphabet: press.config.alphabet)
+    source.seed = Dice.seed(from: press.config.seed + "/" + (source.spelled("seed") ?? id))
     return source
   }
 
@@ -133,7 +135,7 @@ package struct DefinitionReader: Sendable {
   ) throws -> Source {
     var wishes = written.front
     for field in Field.common { wishes[field.name] = nil }
-    try Reading(written, fields: kind.card.keys).finish()
+    try Reading(written, fields: kind.info.keys).finish()
     let order = Order(
       wishes: wishes, spots: written.spots, alphabet: written.alphabet,
       passages: try press.passages(), run: Dice(seed: seed), remark: remark,
@@ -158,7 +160,7 @@ extension PuzzleKind {
   /// Finds a kind by its slug, or says which one may have been meant.
   package static func named(_ slug: String, at place: Place? = nil) throws(Fault) -> PuzzleKind {
     if let kind = kind(slug) { return kind }
-    let slugs = kinds.map(\.card.slug)
+    let slugs = kinds.map(\.info.slug)
     throw Fault(
       "no kind is called \(slug)",
       hint: nearest(slug, among: slugs).map { "did you mean \($0)?" }

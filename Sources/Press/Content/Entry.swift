@@ -88,7 +88,7 @@ extension Source {
 extension Entry {
   /// What a list says of the puzzle, and what its board may ask.
   package var listing: Value {
-    let card = puzzle.card
+    let info = puzzle.info
     var listing: Value = [
       "id": .text(id), "href": .text(Path.encoded(path)),
       "answer": .text(Path.encoded(answerPath)), "title": .text(title),
@@ -97,10 +97,10 @@ extension Entry {
       "tags": .list(tags.map(Value.text)),
       "labels": .list(
         tags.map { ["name": .text($0), "href": .text(Path.encoded(SiteAddress.path(ofTag: $0)))] }),
-      "kind_slug": .text(card.slug),
+      "kind_slug": .text(info.slug),
       "kind": [
-        "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
-        "tool": .bool(card.isTool),
+        "slug": .text(info.slug), "title": .text(info.title), "line": .text(info.line),
+        "tool": .bool(info.isTool),
       ],
       "difficulty": difficulty?.value ?? nil, "thumbnail": thumbnail?.value ?? nil,
     ]

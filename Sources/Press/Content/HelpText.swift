@@ -3,13 +3,13 @@ import Markdown
 import Puzzle
 
 /// A page of the help as a terminal shows it.
-package struct Recital: Sendable {
+package struct HelpText: Sendable {
   /// What is printed.
   package let text: String
 
   /// Sets a page, and names at its end the pages to which its links lead.
   package init(_ page: String, of topic: String, width: Int, coloured: Bool) {
-    let script = Typescript(page, .init(width: width, coloured: coloured))
+    let script = TerminalText(page, .init(width: width, coloured: coloured))
     let topics = script.targets.compactMap { Self.topic(of: $0, from: topic) }
     var seen: Set<String> = [topic]
     let others = topics.filter { seen.insert($0).inserted }
@@ -18,7 +18,7 @@ package struct Recital: Sendable {
       return
     }
     let also = "**See also** " + others.map { "`foolscap help \($0)`" }.joined(separator: ", ")
-    let line = Typescript(also, .init(width: width, coloured: coloured, smart: false)).text
+    let line = TerminalText(also, .init(width: width, coloured: coloured, smart: false)).text
     text = script.text + "\n" + line
   }
 

@@ -33,49 +33,49 @@ package final class LinkCheck: Sendable {
   }
 
   /// Reads one page with its links led to where they will stand and its figures drawn.
-  package func page(_ leaf: Leaf) -> Page {
+  package func page(_ markdown: MarkdownPage) -> Page {
     let options = Article.Options(
-      smart: press.imprint.isSmart, rawHTML: press.imprint.allowsRawHTML,
-      anchorLabel: press.language.said(Article.Options.usualLabel), firstLine: leaf.bodyLine)
-    var engraver = Engraver(press, leaf, isStrict: isStrict)
+      smart: press.config.isSmart, rawHTML: press.config.allowsRawHTML,
+      anchorLabel: press.language.said(Article.Options.usualLabel), firstLine: markdown.bodyLine)
+    var renderer = FigureRenderer(press, markdown, isStrict: isStrict)
     var waits: [Fault] = []
     // Pages lead to the same few others again and again.
     var answers: [String: Link.Answer] = [:]
-    let article = Article(leaf.body, options) { link in
+    let article = Article(markdown.body, options) { link in
       if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
-        let name = Path.normal(leaf.folder + "/" + Self.path(of: link.url))
+        let name = Path.normal(markdown.folder + "/" + Self.path(of: link.url))
       {
-        return engraver.answer(link, named: name)
+        return renderer.answer(link, named: name)
       }
-      if let wait = wait(for: link, from: leaf) {
+      if let wait = wait(for: link, from: markdown) {
         waits.append(wait)
         return .unlink
       }
-      let answer = answers[link.url] ?? answer(link, from: leaf)
+      let answer = answers[link.url] ?? answer(link, from: markdown)
       answers[link.url] = answer
       // It may lead to a page that this press keeps back, so it leads to the rest of the help.
-      if case .fault = answer, press.isLent(leaf.file) {
-        return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: SiteAddress.helpIndex)))
+      if case .fault = answer, press.isLent(markdown.file) {
+        return .rewrite(Path.encoded(Path.relative(from: markdown.path, to: SiteAddress.helpIndex)))
       }
       return answer
     }
-    return Page(leaf, article, figures: engraver.kinds, faults: engraver.faults + waits)
+    return Page(markdown, article, figures: renderer.kinds, faults: renderer.faults + waits)
   }
 
   /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
   /// anchors of its own.
   func anchorFaults(_ pages: [Page]) -> [Fault] {
-    guard !press.imprint.allowsRawHTML else { return [] }
-    let asking = pages.filter { !$0.anchored.isEmpty && !press.isLent($0.leaf.file) }
+    guard !press.config.allowsRawHTML else { return [] }
+    let asking = pages.filter { !$0.anchored.isEmpty && !press.isLent($0.markdown.file) }
     guard !asking.isEmpty else { return [] }
     var known: [String: Page] = [:]
-    for page in pages { known[page.leaf.file] = page }
+    for page in pages { known[page.markdown.file] = page }
     return asking.flatMap { page in
       page.anchored.compactMap { link -> Fault? in
-        guard let anchor = link.fragment, let file = file(of: link.url, from: page.leaf),
+        guard let anchor = link.fragment, let file = file(of: link.url, from: page.markdown),
           let known = known[file]?.article.headings.map(\.id), !known.contains(anchor)
         else { return nil }
-        return page.leaf.placed(
+        return page.markdown.placed(
           Fault(
             "no heading of \(Path.name(of: file)) is called #\(anchor)",
             hint: nearest(anchor, among: known).map { "did you mean #\($0)?" }, at: link.place))
@@ -83,17 +83,17 @@ package final class LinkCheck: Sendable {
     }
   }
 
-  private func answer(_ link: Link, from leaf: Leaf) -> Link.Answer {
+  private func answer(_ link: Link, from markdown: MarkdownPage) -> Link.Answer {
     if let fault = ReferenceTable.fault(for: link.url) { return .fault(fault) }
     guard Self.isRelative(link.url) else { return .keep }
-    guard let file = file(of: link.url, from: leaf) else {
+    guard let file = file(of: link.url, from: markdown) else {
       return .fault(Fault("the link leaves the press's folder", hint: "link to a page inside it"))
     }
     if let address = addresses[file] {
       let rest = Substring(link.url.utf8.drop { !Self.marks.contains($0) })
-      return .rewrite(Path.encoded(Path.relative(from: leaf.path, to: address)) + rest)
+      return .rewrite(Path.encoded(Path.relative(from: markdown.path, to: address)) + rest)
     }
-    let beside = Path.join(Path.folder(of: leaf.path), Self.path(of: link.url))
+    let beside = Path.join(Path.folder(of: markdown.path), Self.path(of: link.url))
     if let address = Path.normal(beside), standing.contains(address) { return .keep }
     if drafts.contains(file) {
       return .fault(
@@ -102,18 +102,18 @@ package final class LinkCheck: Sendable {
     return .fault(
       Fault(
         "nothing stands at \(link.url)",
-        hint: press.isLent(leaf.file) ? nil : hint(for: Path.name(of: file))))
+        hint: press.isLent(markdown.file) ? nil : hint(for: Path.name(of: file))))
   }
 
   /// A page that will be there one day is no mistake: until then its link is left out.
-  private func wait(for link: Link, from leaf: Leaf) -> Fault? {
+  private func wait(for link: Link, from markdown: MarkdownPage) -> Fault? {
     guard !waiting.isEmpty, Self.isRelative(link.url),
-      let file = file(of: link.url, from: leaf), let date = waiting[file]
+      let file = file(of: link.url, from: markdown), let date = waiting[file]
     else { return nil }
     return .warning(
       "\(link.url) comes out on \(date)",
       hint: "the link is left out until then; `--future` shows both", at: link.place
-    ).in(leaf.file)
+    ).in(markdown.file)
   }
 
   private func hint(for name: String) -> String? {
@@ -125,8 +125,8 @@ package final class LinkCheck: Sendable {
   }
 
   /// The content file that a relative link means; nothing where it leads out of the press.
-  private func file(of url: String, from leaf: Leaf) -> String? {
-    Path.normal(leaf.folder + "/" + Self.path(of: url)).map { Path.join(root, $0) }
+  private func file(of url: String, from markdown: MarkdownPage) -> String? {
+    Path.normal(markdown.folder + "/" + Self.path(of: url)).map { Path.join(root, $0) }
   }
 
   /// What ends the path in an address.

@@ -2,7 +2,7 @@ import Files
 import Puzzle
 
 /// One Markdown page of the press; a class, since thousands of them are handed about.
-package final class Leaf: Sendable {
+package final class MarkdownPage: Sendable {
   /// Where it will stand on the site.
   package let path: String
   /// The file it was read from.

@@ -6,28 +6,30 @@ import Puzzle
 /// thousands of them are handed about.
 package final class Page: Sendable {
   /// The file it came from.
-  package let leaf: Leaf
+  package let markdown: MarkdownPage
   /// What its text became.
   package let article: Article
 
   /// What stands above it: what the front matter says, else its first heading, else its
   /// file's name.
-  package var title: String { writtenTitle ?? leaf.name }
+  package var title: String { writtenTitle ?? markdown.name }
   /// The same, if somebody wrote it.
-  package var writtenTitle: String? { leaf.title ?? article.title }
+  package var writtenTitle: String? { markdown.title ?? article.title }
   /// What it is about, in a sentence.
-  package var description: String { leaf.front["description"]?.text ?? article.opening ?? "" }
+  package var description: String { markdown.front["description"]?.text ?? article.opening ?? "" }
   /// Its place among its neighbours; small comes first.
-  package var order: Int { leaf.front["order"]?.int ?? 0 }
+  package var order: Int { markdown.front["order"]?.int ?? 0 }
   /// What the index of the help says of it; nothing for a page that is no help.
   package var topic: HelpTopic? {
-    guard leaf.path.hasPrefix("help/"), leaf.path != SiteAddress.helpIndex else { return nil }
+    guard markdown.path.hasPrefix("help/"), markdown.path != SiteAddress.helpIndex else {
+      return nil
+    }
     return HelpTopic(
-      name: Path.stem(of: String(leaf.path.dropFirst("help/".count))), title: title,
-      line: description, part: leaf.front["part"]?.text ?? "", order: order)
+      name: Path.stem(of: String(markdown.path.dropFirst("help/".count))), title: title,
+      line: description, part: markdown.front["part"]?.text ?? "", order: order)
   }
   /// Whether every page leads to it.
-  package var isInMenu: Bool { leaf.front["menu"] == true }
+  package var isInMenu: Bool { markdown.front["menu"] == true }
 
   /// The text as HTML. A heading that repeats the title is left out, since templates print that.
   package let html: String
@@ -39,9 +41,9 @@ package final class Page: Sendable {
   let anchored: [Link]
 
   package init(
-    _ leaf: Leaf, _ article: Article, figures: [String], faults: [Fault]
+    _ markdown: MarkdownPage, _ article: Article, figures: [String], faults: [Fault]
   ) {
-    self.leaf = leaf
+    self.markdown = markdown
     self.article = article
     self.figures = figures
     self.faults = faults
@@ -49,7 +51,7 @@ package final class Page: Sendable {
       !link.isWithinPage && !["", "top"].contains(link.fragment ?? "")
     }
     let first = article.headings.first
-    let repeats = first?.level == 1 && first?.text == leaf.title ?? article.title
+    let repeats = first?.level == 1 && first?.text == markdown.title ?? article.title
     html = repeats ? Self.withoutHeading(article.html) : article.html
   }
 
@@ -71,33 +73,34 @@ package final class Page: Sendable {
 extension Page {
   /// What a booklet takes of the page: its opening and the sections that its front matter names
   /// under `book`; without that, all of it.
-  package var extract: Leaf {
-    guard case .list(let names)? = leaf.front["book"] else { return leaf }
+  package var extract: MarkdownPage {
+    guard case .list(let names)? = markdown.front["book"] else { return markdown }
     let wanted = Set(names.compactMap(\.text))
-    let lines = leaf.body.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = markdown.body.split(separator: "\n", omittingEmptySubsequences: false)
     var kept: [Substring] = []
     var isKept = true
     let sections = article.headings.filter { $0.level == 2 }
     for (number, line) in lines.enumerated() {
-      if let section = sections.first(where: { $0.place.line == leaf.bodyLine + number }) {
+      if let section = sections.first(where: { $0.place.line == markdown.bodyLine + number }) {
         isKept = wanted.contains(section.id)
       }
       if isKept { kept.append(line) }
     }
-    return Leaf(
-      kept.joined(separator: "\n"), leaf.file, line: leaf.bodyLine, in: leaf.folder,
-      path: leaf.path)
+    return MarkdownPage(
+      kept.joined(separator: "\n"), markdown.file, line: markdown.bodyLine, in: markdown.folder,
+      path: markdown.path)
   }
 
   /// Sections that a booklet is to take and that are not there.
   var extractFaults: [Fault] {
-    guard case .list(let names)? = leaf.front["book"] else { return [] }
+    guard case .list(let names)? = markdown.front["book"] else { return [] }
     let known = article.headings.filter { $0.level == 2 }.map(\.id)
     return names.compactMap(\.text).filter { !known.contains($0) }.map { name in
       Fault(
         "no section of this page is called \(name)",
         hint: nearest(name, among: known).map { "did you mean \($0)?" }
-          ?? "known are " + known.joined(separator: ", "), at: leaf.bookPlace, in: leaf.file)
+          ?? "known are " + known.joined(separator: ", "), at: markdown.bookPlace, in: markdown.file
+      )
     }
   }
 }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// What a server read of an author's files, so that its next build reads only what has changed.
 package final class ParseCache: Sendable {
-  package let pages = Files<Leaf>()
+  package let pages = Files<MarkdownPage>()
   package let puzzles = Files<Entry>()
-  package let memo = Memo()
+  package let valueCache = ValueCache()
 
   package init() {}
 

@@ -4,16 +4,16 @@ import Synchronization
 
 /// The texts that puzzles are composed from, read once when the first of them is wanted.
 package final class Quotations: Sendable {
-  private let imprint: Imprint
+  private let config: PressConfig
   private let roots: [String]
   private let read = Mutex<Result<[Passage], Faults>?>(nil)
 
-  package init(_ imprint: Imprint, of roots: [String]) {
-    self.imprint = imprint
+  package init(_ config: PressConfig, of roots: [String]) {
+    self.config = config
     self.roots = roots
   }
 
-  /// The texts of the files the imprint names, else of every file in `content/quotes`, the press's
+  /// The texts of the files the config names, else of every file in `content/quotes`, the press's
   /// own or, if it has none, those that came with the program.
   package func passages() throws(Faults) -> [Passage] {
     let result = read.withLock { read in
@@ -34,8 +34,8 @@ package final class Quotations: Sendable {
   }
 
   private func files(_ faults: inout [Fault]) -> [String] {
-    guard imprint.quotes.isEmpty else {
-      return imprint.quotes.compactMap { name in
+    guard config.quotes.isEmpty else {
+      return config.quotes.compactMap { name in
         if let path = Press.content(name.text, of: roots) { return path }
         faults.append(
           Fault(

@@ -46,7 +46,7 @@ package struct Starter: Sendable {
     var files: [String] = []
     var fields = Fields()
     fields["title"] = .text(title)
-    let composed = kinds.map(\.card).filter { !$0.isTool }.map { Value.text($0.slug) }
+    let composed = kinds.map(\.info).filter { !$0.isTool }.map { Value.text($0.slug) }
     let data: Value = [
       "title": .text(title), "titled": .text(YAMLWriter.write(fields)), "today": .text(today),
       "kinds": .list(composed),
@@ -58,10 +58,10 @@ package struct Starter: Sendable {
     var faults: [Fault] = []
     let press = try Press.find(folder)
     for kind in kinds {
-      let card = kind.card
-      let made = try Maker(press, kind: card.slug).make(Fields(), seed: seed, number: 0)
-      let file = try NewFile.puzzle("first-\(card.slug)", in: folder)
-      try file.write(try file.puzzle(made.write(), title: card.title, date: nil))
+      let info = kind.info
+      let made = try Maker(press, kind: info.slug).make(Fields(), seed: seed, number: 0)
+      let file = try NewFile.puzzle("first-\(info.slug)", in: folder)
+      try file.write(try file.puzzle(made.write(), title: info.title, date: nil))
       files.append(String(file.path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)))
       faults += press.faults(in: file.path)
     }

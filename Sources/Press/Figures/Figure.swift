@@ -36,7 +36,7 @@ package struct Figure {
   package let callouts: [Callout]
 
   /// The kind of its puzzle, whose style sheet the page needs.
-  package var kind: String { entry.puzzle.card.slug }
+  package var kind: String { entry.puzzle.info.slug }
 
   /// Tells whether an address means a figure rather than a picture.
   package static func isMeant(by name: String) -> Bool {

@@ -13,7 +13,7 @@ extension Figure {
     }
     let source = Source(
       name: Path.stem(of: name), front: front, spots: document.spots,
-      alphabet: press.imprint.alphabet)
+      alphabet: press.config.alphabet)
     var reading = Reading(source, fields: Self.fields)
     let callouts = Self.callouts(source, &reading)
     if front["puzzle"] == nil, front["kind"] == nil {
@@ -30,7 +30,7 @@ extension Figure {
     self.file = file
     self.entry = entry
     self.callouts = callouts
-    template = try Self.template(source, entry.puzzle.card.slug, press)
+    template = try Self.template(source, entry.puzzle.info.slug, press)
     session = entry.puzzle.open(press.shelf)
     try Self.play(source, session)
   }

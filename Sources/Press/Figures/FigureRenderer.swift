@@ -4,22 +4,22 @@ import Markdown
 import Puzzle
 
 /// Draws the figures of one page.
-package struct Engraver {
+package struct FigureRenderer {
   /// The kinds it has drawn, whose style sheets the page needs.
   package private(set) var kinds: [String] = []
   /// What was found wrong on the way.
   package private(set) var faults: [Fault] = []
   private let press: Press
-  private let leaf: Leaf
+  private let markdown: MarkdownPage
   private let isStrict: Bool
   private var count: Int
 
   /// Gets ready for a page; a strict one takes what templates warn of for errors. Where several
   /// texts make one page, each counts on from the one before.
-  package init(_ press: Press, _ leaf: Leaf, isStrict: Bool, numbering count: Int = 0) {
+  package init(_ press: Press, _ markdown: MarkdownPage, isStrict: Bool, numbering count: Int = 0) {
     self.count = count
     self.press = press
-    self.leaf = leaf
+    self.markdown = markdown
     self.isStrict = isStrict
   }
 
@@ -42,7 +42,7 @@ package struct Engraver {
         .warning(
           "the figure \(link.url) has no words", hint: "say between the brackets what it shows",
           at: link.place
-        ).in(leaf.file))
+        ).in(markdown.file))
     }
     count += 1
     let before = faults
@@ -55,14 +55,14 @@ package struct Engraver {
 
   private mutating func draw(_ file: String, _ name: String, _ link: Link) throws -> String {
     let figure = try Figure(file, named: name, of: press.owner(of: file))
-    let root = Path.wayUp(from: leaf.path)
+    let root = Path.wayUp(from: markdown.path)
     var puzzle = figure.entry.listing
     puzzle["help"] = ""
     let board: Value = ["view": figure.session.view(), "puzzle": puzzle, "root": .text(root)]
     let html = try render(figure.template, board)
     let prefix = "figure\(count)-"
     var callouts = figure.callouts
-    var plate = Plate(html, prefix: prefix, callouts: callouts.map(\.id))
+    var plate = FigureMarkup(html, prefix: prefix, callouts: callouts.map(\.id))
     for callout in figure.callouts where plate.homeless.contains(callout.id) {
       let hint = nearest(callout.id, among: plate.ids).map { "did you mean \($0)?" }
       faults.append(
@@ -75,9 +75,9 @@ package struct Engraver {
     }
     if !plate.homeless.isEmpty {
       callouts.removeAll { plate.homeless.contains($0.id) }
-      plate = Plate(html, prefix: prefix, callouts: callouts.map(\.id))
+      plate = FigureMarkup(html, prefix: prefix, callouts: callouts.map(\.id))
     }
-    let smart = press.imprint.isSmart
+    let smart = press.config.isSmart
     let text = try render(
       "site/figure.html",
       [
@@ -106,7 +106,7 @@ package struct Engraver {
 
 /// A board as it is printed in a text: it looks as it does in play, but nothing in it can be
 /// pressed, heard or found by its id.
-package struct Plate {
+package struct FigureMarkup {
   /// The board.
   package let html: String
   /// Call-outs that found no place, because no element has their id or none that can hold a number.
@@ -119,7 +119,7 @@ package struct Plate {
   package init(_ board: String, prefix: String, callouts: [String] = []) {
     let pieces = Markup(board).pieces
     ids = pieces.compactMap { if case .start(let tag) = $0 { tag["id"] } else { nil } }
-    var stilling = Stilling(ids: Set(ids), prefix: prefix)
+    var stilling = StaticBoard(ids: Set(ids), prefix: prefix)
     for case .start(let tag) in pieces { stilling.noteReferences(of: tag) }
     var html = ""
     var homes: Set<String> = []

@@ -2,7 +2,7 @@ import Puzzle
 
 /// Data in a page that nobody should read by accident. Letters change places by thirteen, as in
 /// notes among friends; unlike base64 that leaves what is repeated for gzip to find.
-package enum Veil {
+package enum Rot13 {
   /// Veils data as a JSON text that needs no escaping in a page; the player looks behind it. Texts
   /// under the `open` keys stand as they are between two hats: gzip finds them in the page again.
   package static func over(_ value: Value, open: [String] = []) -> String {

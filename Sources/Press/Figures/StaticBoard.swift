@@ -1,5 +1,5 @@
 /// Takes out of the tags of a board what a player would answer to.
-package struct Stilling {
+package struct StaticBoard {
   /// Every id of the board.
   package let ids: Set<String>
   /// What ids that are needed begin with.

@@ -17,10 +17,10 @@ extension Language {
   /// installation's before the press's own. A language that no file speaks is a warning, and the
   /// interface stays English.
   package static func read(
-    _ imprint: Imprint, of roots: [String], _ templates: [String: String],
+    _ config: PressConfig, of roots: [String], _ templates: [String: String],
     _ faults: inout [Fault]
   ) -> Language {
-    let code = imprint.language.text
+    let code = config.language.text
     var language = Language(code)
     let known = known(templates)
     let steps = steps(to: code)
@@ -29,7 +29,7 @@ extension Language {
         .warning(
           "the interface does not speak \(code) yet, so it stays English",
           hint: "known are \(known.joined(separator: ", ")); the help page on languages tells how "
-            + "to add one", at: imprint.language.place
+            + "to add one", at: config.language.place
         ).in(Path.join(roots[0], "content/press.yaml")))
     }
     language.take(steps, of: roots, &faults)

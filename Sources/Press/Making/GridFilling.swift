@@ -58,13 +58,13 @@ package struct GridFilling {
     self.alphabet = alphabet
     self.sources = sources
     let lengths = grid.stencil.lengths
-    let stock = try Stock.find(
+    let stock = try WordListStore.find(
       sources.press, files: sources.lists, alphabet: alphabet,
       WordList.Wishes(lengths: lengths, least: sources.least))
     let clues = sources.isClued ? try Press.clues(sources.press, alphabet) : nil
     let words = lengths.sorted().map { length in
       let trays = stock.lists.map { $0.tray(length) }
-      var tray = trays.dropFirst().reduce(trays.first ?? Tray(length: length)) {
+      var tray = trays.dropFirst().reduce(trays.first ?? WordColumn(length: length)) {
         $0.joined(with: $1)
       }
       if let clues { tray = tray.filter { !clues[$0].isEmpty } }

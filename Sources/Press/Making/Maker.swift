@@ -17,17 +17,17 @@ package struct Maker: Sendable {
   }
 
   /// The keys that an order may carry.
-  package var recipe: [Field] { kind.card.recipe }
+  package var recipe: [Field] { kind.info.recipe }
 
   /// Makes the puzzle with this number of a run. The same seed and number give the same puzzle,
   /// whatever else is made beside it, unless it is to avoid what others have left.
   package func make(
-    _ wishes: Fields, seed: UInt64, number: Int, past: Traces = Traces(),
+    _ wishes: Fields, seed: UInt64, number: Int, past: RepeatKeys = RepeatKeys(),
     remark: @escaping @Sendable (Fault) -> Void = { _ in }
   ) throws(Fault) -> AnyPuzzle {
     let run = Dice(seed: seed)
     let order = Order(
-      wishes: wishes, alphabet: press.imprint.alphabet, passages: passages, number: number,
+      wishes: wishes, alphabet: press.config.alphabet, passages: passages, number: number,
       run: run, past: past, remark: remark,
       clues: { [press] () throws(Faults) in try press.clues() })
     var dice = run.fork(String(number))
@@ -108,7 +108,7 @@ extension Maker {
   ) throws -> [Fault] {
     let numbers = run.numbers
     let failures = Mutex<[(number: Int, fault: Fault)]>([])
-    try Crew(jobs: jobs).deliver(
+    try WorkerPool(jobs: jobs).deliver(
       numbers.count,
       { place in
         Result { () throws(Fault) in

@@ -5,7 +5,7 @@ import Liquid
 import Puzzle
 
 /// A game at the terminal: the kind's own text board, and lines of moves, events or letters.
-package struct Table {
+package struct TerminalGame {
   /// What a line led to.
   package struct Answer {
     /// What to print.
@@ -19,7 +19,7 @@ package struct Table {
 
   private let session: Session
   private let press: Press
-  private let card: Card
+  private let info: KindInfo
   private let state: GameFile?
   private let order: Value
 
@@ -47,7 +47,7 @@ package struct Table {
     self.state = state
     self.order = order
     session = puzzle.open(press.shelf)
-    card = puzzle.card
+    info = puzzle.info
     try state?.resume(session)
   }
 
@@ -56,7 +56,7 @@ package struct Table {
 
   /// The board as it stands.
   package func board() throws -> String {
-    try press.textBoard("kinds/\(card.slug)/board.txt", session)
+    try press.textBoard("kinds/\(info.slug)/board.txt", session)
   }
 
   /// Does what a line says, and answers with the board or with what is amiss.
@@ -88,11 +88,11 @@ package struct Table {
   private static let events = ["undo", "redo", "hint", "restart", "reveal", "set", "key", "tap"]
 
   private func play(_ line: String, _ event: Event) throws(Fault) {
-    if let command = card.commands.first(where: { $0.verb == event.verb }) {
+    if let command = info.commands.first(where: { $0.verb == event.verb }) {
       if command.isMove { try session.make(Move(line)) } else { try session.hear(line) }
     } else if Self.events.contains(event.verb) {
       try session.hear(line)
-    } else if let verb = card.bareVerb {
+    } else if let verb = info.bareVerb {
       try session.hear("\(verb) \(line)")
     } else {
       for character in line where character != " " { try session.hear("key \(character)") }
@@ -100,7 +100,7 @@ package struct Table {
   }
 
   private func save(to name: String) -> String {
-    let file = name.isEmpty ? state ?? GameFile(card.slug + ".game.json") : GameFile(name)
+    let file = name.isEmpty ? state ?? GameFile(info.slug + ".game.json") : GameFile(name)
     do throws(Trouble) {
       try file.keep(session, order)
     } catch {
@@ -117,12 +117,12 @@ package struct Table {
       Command("save [FILE]", "Keeps the game in a file."),
       Command("quit", "Leaves; with --state the game is kept."),
     ]
-    let rows = card.commands + common
+    let rows = info.commands + common
     let width = rows.map(\.form.count).max() ?? 0
     let lines = rows.map { row in
       "  " + row.form + String(repeating: " ", count: width - row.form.count + 2) + row.line + "\n"
     }
-    return "\(card.title): \(card.line)\nType letters, or one of these:\n" + lines.joined()
+    return "\(info.title): \(info.line)\nType letters, or one of these:\n" + lines.joined()
   }
 }
 

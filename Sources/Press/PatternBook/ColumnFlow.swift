@@ -1,6 +1,6 @@
 /// Copy on its way into columns: what is set, and what is still to come.
-package struct Galley {
-  private let blocks: [Copy.Block]
+package struct ColumnFlow {
+  private let blocks: [ColumnText.Block]
   private var line = 0
   /// The block that comes next, or whose rest does.
   package private(set) var block = 0
@@ -9,7 +9,7 @@ package struct Galley {
   /// How many lines are still to come.
   package private(set) var rest: Int
 
-  package init(_ blocks: [Copy.Block]) {
+  package init(_ blocks: [ColumnText.Block]) {
     self.blocks = blocks
     rest = blocks.reduce(0) { $0 + $1.heads.count + $1.body.count }
   }
@@ -56,7 +56,7 @@ package struct Galley {
 }
 
 /// Puts galleys into pages, one band below another.
-package struct Makeup {
+package struct ColumnLayout {
   /// What is printed on.
   package let paper: Paper
   /// The pages that are full.
@@ -92,17 +92,17 @@ package struct Makeup {
 
   /// Sets copy that is better not parted: where it does not fit below what stands there, on a page
   /// of its own.
-  mutating func setTogether(_ copy: Copy) {
+  mutating func setTogether(_ copy: ColumnText) {
     let room = paper.lines - used - Self.titleLines
-    let galley = Galley(copy.blocks)
+    let galley = ColumnFlow(copy.blocks)
     if Self.balanced(galley, places(copy), room, continuing: false) == nil { turn() }
     set(copy)
   }
 
   /// Sets copy below what stands there already, and tells on which page each of its blocks begins.
   @discardableResult
-  package mutating func set(_ copy: Copy) -> [Int] {
-    var galley = Galley(copy.blocks)
+  package mutating func set(_ copy: ColumnText) -> [Int] {
+    var galley = ColumnFlow(copy.blocks)
     let places = places(copy)
     var starts: [Int] = []
     while !galley.isDone {
@@ -122,12 +122,12 @@ package struct Makeup {
   }
 
   /// How many columns have room side by side, one letter and a half apart.
-  private func places(_ copy: Copy) -> Int {
+  private func places(_ copy: ColumnText) -> Int {
     max(1, (2 * paper.letters + 3) / (2 * copy.width + 3))
   }
 
   private mutating func add(
-    _ copy: Copy, _ galley: inout Galley, _ title: PatternBook.Title?, _ places: Int,
+    _ copy: ColumnText, _ galley: inout ColumnFlow, _ title: PatternBook.Title?, _ places: Int,
     _ height: Int, _ starts: inout [Int]
   ) {
     if bands.isEmpty { first = copy.blocks[galley.block].name }
@@ -143,7 +143,7 @@ package struct Makeup {
 
   /// The least height in which all that is left has room side by side, if it has at all.
   private static func balanced(
-    _ galley: Galley, _ places: Int, _ room: Int, continuing: Bool
+    _ galley: ColumnFlow, _ places: Int, _ room: Int, continuing: Bool
   ) -> Int? {
     let even = (galley.rest + places - 1) / places
     let least = max(galley.opening, even, min(shallowest, galley.rest))

@@ -1,7 +1,7 @@
 import Puzzle
 
 /// What is to be set in columns of one width: a title and blocks of lines.
-package struct Copy: Sendable {
+package struct ColumnText: Sendable {
   /// Lines that belong together: a heading and what stands below it.
   package struct Block: Sendable {
     /// By what the head of the page calls it; nothing for what has no name.

@@ -73,24 +73,24 @@ package struct PatternBook: Sendable {
 
   /// Lays out words, index and letters. No column is wider than the page, so what is longer than a
   /// line has no place.
-  package init(_ shelf: Shelf, _ choices: Choices, _ crew: Crew) {
+  package init(_ shelf: Shelf, _ choices: Choices, _ workers: WorkerPool) {
     var words = choices.words
     let longest = max(
       words.lengths.lowerBound, min(words.lengths.upperBound, choices.paper.letters))
     words.lengths = words.lengths.lowerBound...longest
-    let dictionary = PatternDictionary(shelf, words, crew)
-    var makeup = Makeup(paper: choices.paper)
+    let dictionary = PatternDictionary(shelf, words, workers)
+    var makeup = ColumnLayout(paper: choices.paper)
     makeup.open()
     var places: [[Int]] = []
-    let copies = crew.each(dictionary.sections.count) {
-      Copy(dictionary.sections[$0], dictionary)
+    let copies = workers.each(dictionary.sections.count) {
+      ColumnText(dictionary.sections[$0], dictionary)
     }
     for copy in copies { places.append(makeup.set(copy)) }
     makeup.turn()
     for (section, places) in zip(dictionary.sections, places) {
-      makeup.set(Copy(indexOf: section, places))
+      makeup.set(ColumnText(indexOf: section, places))
     }
-    makeup.setTogether(Copy(LetterTable(dictionary), dictionary.alphabet))
+    makeup.setTogether(ColumnText(LetterTable(dictionary), dictionary.alphabet))
     makeup.turn()
     self.dictionary = dictionary
     paper = choices.paper
@@ -100,7 +100,7 @@ package struct PatternBook: Sendable {
 
 extension PatternBook {
   /// The book for a template: what stands where, and each column ready for a page.
-  package func value(_ crew: Crew) -> Value {
+  package func value(_ workers: WorkerPool) -> Value {
     [
       "paper": [
         "name": .text(paper.name), "width": .real(paper.width), "height": .real(paper.height),
@@ -112,7 +112,7 @@ extension PatternBook {
       "ranked": .bool(dictionary.choices.order == .commonness),
       "unrepeated": .text(dictionary.choices.unrepeated.name),
       "knows_text": .bool(!dictionary.alphabet.frequencies.isEmpty),
-      "pages": .list(crew.each(pages.count) { pages[$0].value }),
+      "pages": .list(workers.each(pages.count) { pages[$0].value }),
     ]
   }
 }

@@ -31,7 +31,7 @@ package struct Booklet: Sendable {
     /// What stands below it.
     package let introduction: Passage?
     /// The help pages that come before the puzzles.
-    package let help: [Imprint.Named]
+    package let help: [PressConfig.Named]
     /// Which puzzles.
     package let choices: [Choice]
     /// How they follow each other.
@@ -72,7 +72,7 @@ package struct Booklet: Sendable {
   package let answersOnPage: Int
   package let hasHints: Bool
   package let introduction: Passage?
-  package let help: [Imprint.Named]
+  package let help: [PressConfig.Named]
   package let sections: [Section]
   package let dictionary: PatternDictionary.Choices?
   package let study: StudyWishes?
@@ -85,7 +85,7 @@ package struct Booklet: Sendable {
 extension Booklet {
   /// One line of a list of puzzles.
   package enum Choice: Sendable {
-    case file(Imprint.Named)
+    case file(PressConfig.Named)
     case kind(Sweep)
     case quota(Quota)
   }

@@ -18,20 +18,20 @@ extension Booklet {
     }
     if front["draft"] == true { return nil }
     let source = Source(
-      name: name, front: front, spots: document.spots, alphabet: press.imprint.alphabet)
+      name: name, front: front, spots: document.spots, alphabet: press.config.alphabet)
     var reading = Reading(source, fields: fields)
-    let booklet = Booklet(file, press.imprint, &reading)
+    let booklet = Booklet(file, press.config, &reading)
     do { try reading.finish() } catch { faults += error.all.map { $0.in(file) } }
     return booklet
   }
 
-  private init(_ file: String, _ imprint: Imprint, _ reading: inout Reading) {
+  private init(_ file: String, _ config: PressConfig, _ reading: inout Reading) {
     let source = reading.source
     name = source.name
     self.file = file
     self.source = source
     func said(_ key: String, or usual: String) -> String {
-      reading.text(key) ?? imprint.fields[usual]?.text ?? ""
+      reading.text(key) ?? config.fields[usual]?.text ?? ""
     }
     title = said("title", or: "title")
     subtitle = reading.text("subtitle") ?? ""
@@ -52,7 +52,7 @@ extension Booklet {
     bleeds = reading.flag("bleed")
     edition = Edition(rawValue: reading.text("edition") ?? "") ?? .home
     isLarge = reading.flag("large")
-    let savesInkUsually = imprint.fields["ink-saver"] == true
+    let savesInkUsually = config.fields["ink-saver"] == true
     savesInk = reading.flag("ink-saver") || source.front["ink-saver"] == nil && savesInkUsually
     fonts = Self.fonts(&reading)
     answers = Answers(rawValue: reading.text("answers") ?? "") ?? .end
@@ -61,7 +61,7 @@ extension Booklet {
     introduction = Self.passage(in: source, "introduction")
     help = Self.help(in: &reading)
     sections = Self.sections(&reading)
-    dictionary = Self.dictionary(&reading, imprint)
+    dictionary = Self.dictionary(&reading, config)
     study = Self.study(&reading)
     hasColophon = reading.flag("colophon")
   }
@@ -86,12 +86,12 @@ extension Booklet {
   }
 
   /// Help pages by their names; `true` stands for those of every kind that the stretch has.
-  package static func help(in reading: inout Reading) -> [Imprint.Named] {
+  package static func help(in reading: inout Reading) -> [PressConfig.Named] {
     let place = reading.source.place(of: "help")
     switch reading.source.front["help"] {
     case nil, .null, .bool(false): return []
-    case .bool(true): return [Imprint.Named(text: everyKind, place: place)]
-    case .text, .list: return Imprint.names("help", &reading)
+    case .bool(true): return [PressConfig.Named(text: everyKind, place: place)]
+    case .text, .list: return PressConfig.names("help", &reading)
     default:
       reading.fault("help cannot be this", hint: "write names of help pages, or true", at: "help")
       return []
@@ -102,16 +102,16 @@ extension Booklet {
   package static let everyKind = "*"
 
   private static func dictionary(
-    _ reading: inout Reading, _ imprint: Imprint
+    _ reading: inout Reading, _ config: PressConfig
   ) -> PatternDictionary.Choices? {
-    let usual = imprint.dictionary.book?.words ?? PatternBook.Choices().words
+    let usual = config.dictionary.book?.words ?? PatternBook.Choices().words
     let key = PatternDictionary.name
     switch reading.source.front[key] {
     case nil, .null, .bool(false): return nil
     case .bool(true): return usual
     case .map:
-      var part = Reading(reading.source.part(key), fields: Imprint.wordFields)
-      let choices = Imprint.choices(&part, usual)
+      var part = Reading(reading.source.part(key), fields: PressConfig.wordFields)
+      let choices = PressConfig.choices(&part, usual)
       reading.add(part)
       return choices
     default:
@@ -176,9 +176,9 @@ extension Booklet {
     let order = order(reading)
     return kinds.map { kind in
       let sweep = Sweep(
-        kind: kind.card.slug, levels: [], tags: [], most: .max, place: nil)
+        kind: kind.info.slug, levels: [], tags: [], most: .max, place: nil)
       return Section(
-        title: kind.card.title, introduction: nil, help: [], choices: [.kind(sweep)],
+        title: kind.info.title, introduction: nil, help: [], choices: [.kind(sweep)],
         order: order)
     }
   }
@@ -193,7 +193,7 @@ extension Booklet {
       let place = reading.source.place(of: path)
       if case .map = value { return choice(path, place, &reading) }
       if let name = reading.source.spelled(path) {
-        return .file(Imprint.Named(text: name, place: place))
+        return .file(PressConfig.Named(text: name, place: place))
       }
       reading.fault(
         "a puzzle should be a name, or what to look for",
@@ -212,18 +212,18 @@ extension Booklet {
       let sweep = sweep(&part, place)
       return reading.take(part) ? .kind(sweep) : nil
     }
-    guard let kind = kinds.first(where: { source.front[$0.card.slug] != nil }) else {
-      let known = kinds.map(\.card.slug) + ["kind"]
+    guard let kind = kinds.first(where: { source.front[$0.info.slug] != nil }) else {
+      let known = kinds.map(\.info.slug) + ["kind"]
       let near = source.front.names.compactMap { nearest($0, among: known) }.first
       reading.fault(
         "this names neither a kind to take nor one to make",
         hint: near.map { "did you mean \($0)?" } ?? "known kinds: "
-          + kinds.map(\.card.slug).joined(separator: ", "), at: path)
+          + kinds.map(\.info.slug).joined(separator: ", "), at: path)
       return nil
     }
-    let slug = kind.card.slug
+    let slug = kind.info.slug
     let own = [Field(slug, .whole(1...5000), "How many to make.")] + quotaFields
-    let recipe = kind.card.recipe.filter { field in !own.contains { $0.name == field.name } }
+    let recipe = kind.info.recipe.filter { field in !own.contains { $0.name == field.name } }
     let part = Reading(source, fields: own + recipe)
     var wishes = source.front
     for field in own { wishes[field.name] = nil }

@@ -2,7 +2,7 @@ import Files
 import Kinds
 import Puzzle
 
-extension Daily {
+extension DailyRecipe {
   /// Where the file lies in a press.
   package static func file(of press: Press) -> String {
     Path.join(press.folder, "content/daily.yaml")
@@ -12,7 +12,7 @@ extension Daily {
   package static func isIn(_ press: Press) -> Bool { Disk.isFile(file(of: press)) }
 
   /// Reads the file of a press, if it has one; nothing comes of one that is wrong.
-  package static func read(of press: Press, _ faults: inout [Fault]) -> Daily? {
+  package static func read(of press: Press, _ faults: inout [Fault]) -> DailyRecipe? {
     let file = file(of: press)
     guard Disk.isFile(file) else { return nil }
     let document = faults.gather(file) { try YAML.read(try Disk.text(file, upTo: 1 << 20)) }
@@ -25,9 +25,9 @@ extension Daily {
       return nil
     }
     let source = Source(
-      name: "daily", front: front, spots: document.spots, alphabet: press.imprint.alphabet)
+      name: "daily", front: front, spots: document.spots, alphabet: press.config.alphabet)
     var reading = Reading(source, fields: fields)
-    let daily = Daily(file, press.imprint, &reading)
+    let daily = DailyRecipe(file, press.config, &reading)
     do {
       try reading.finish()
       return daily
@@ -37,11 +37,11 @@ extension Daily {
     }
   }
 
-  private init?(_ file: String, _ imprint: Imprint, _ reading: inout Reading) {
+  private init?(_ file: String, _ config: PressConfig, _ reading: inout Reading) {
     self.file = file
     title = reading.text("title") ?? ""
-    description = reading.text("description") ?? imprint.fields["description"]?.text ?? ""
-    seed = reading.source.spelled("seed") ?? imprint.seed
+    description = reading.text("description") ?? config.fields["description"]?.text ?? ""
+    seed = reading.source.spelled("seed") ?? config.seed
     count = reading.whole("count") ?? 1
     beginsOnSunday = reading.text("week-begins") == "sunday"
     windows = Self.windows(&reading)
@@ -50,8 +50,8 @@ extension Daily {
     week = Self.week(recipes, levels, &reading)
     special = Self.special(recipes, levels, &reading)
     sources = Sources(
-      words: Imprint.wantedLists(&reading), quotes: Imprint.names("quotes", &reading),
-      clues: Imprint.names("clues", &reading))
+      words: PressConfig.wantedLists(&reading), quotes: PressConfig.names("quotes", &reading),
+      clues: PressConfig.names("clues", &reading))
     guard let day = reading.text("start").flatMap({ Day($0) }) else {
       reading.fault(
         reading.source.front["start"] == nil ? "no first day is named" : "start is no day",
@@ -80,7 +80,7 @@ extension Daily {
     guard reading.source.front["windows"]?.fields != nil else { return windows }
     let part = Reading(
       reading.source.part("windows"),
-      fields: kinds.map { Field($0.card.slug, .whole(0...36500), "How many days.") })
+      fields: kinds.map { Field($0.info.slug, .whole(0...36500), "How many days.") })
     for (kind, _) in part.source.front {
       guard let days = part.whole(kind) else { continue }
       windows[kind] = Window(days: days, place: part.source.place(of: kind))

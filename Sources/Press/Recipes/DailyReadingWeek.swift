@@ -2,7 +2,7 @@ import Files
 import Kinds
 import Puzzle
 
-extension Daily {
+extension DailyRecipe {
   /// The puzzles by their names.
   static func recipes(_ levels: [String], _ reading: inout Reading) -> [String: Recipe?] {
     var recipes: [String: Recipe?] = [:]
@@ -47,13 +47,13 @@ extension Daily {
       reading.fault(error.message, hint: error.hint, at: key)
       return nil
     }
-    guard !kind.card.isTool else {
+    guard !kind.info.isTool else {
       reading.fault(
         "\(slug) is a tool and no puzzle for a day", hint: "`foolscap kinds` lists the kinds",
         at: path)
       return nil
     }
-    let recipe = kind.card.recipe.filter { field in
+    let recipe = kind.info.recipe.filter { field in
       !recipeFields.contains { $0.name == field.name }
     }
     var part = Reading(source, fields: recipeFields + (base == nil ? [] : [named]) + recipe)
@@ -142,7 +142,9 @@ extension Daily {
         return nil
       }
       if text.contains("/") || text.contains(".") {
-        if files { return .file(Imprint.Named(text: text, place: reading.source.place(of: path))) }
+        if files {
+          return .file(PressConfig.Named(text: text, place: reading.source.place(of: path)))
+        }
         reading.fault(
           "a file makes one day only", hint: "name it below special: and the day", at: path)
         return nil
@@ -190,7 +192,7 @@ extension Daily {
     _ reading: inout Reading
   ) -> Recipe? {
     if let known = recipes[name] { return known }
-    let slugs = kinds.map(\.card).filter { !$0.isTool }.map(\.slug)
+    let slugs = kinds.map(\.info).filter { !$0.isTool }.map(\.slug)
     if slugs.contains(name) {
       return recipe(
         name, Source(name: name, alphabet: reading.source.alphabet), path, nil, levels, &reading)
@@ -204,7 +206,7 @@ extension Daily {
   }
 }
 
-extension Daily {
+extension DailyRecipe {
   /// The puzzles of a day that nobody has settled yet, each with a name of its own.
   package func slots(on day: Day, _ wishes: DayWishes) -> [Slot] {
     let wanted = special[day]?.wanted ?? week[day.weekday]

@@ -1,7 +1,7 @@
 import Puzzle
 
 /// What `content/daily.yaml` asks for: which puzzles come out on which day, and from when on.
-package struct Daily: Sendable {
+package struct DailyRecipe: Sendable {
   /// What the edition is called where nobody says.
   package static let usualTitle = "Day by day"
 
@@ -62,7 +62,7 @@ package struct Daily: Sendable {
   /// What is asked of a day before counts and levels are multiplied out.
   package enum Wanted: Sendable {
     case recipe(Recipe)
-    case file(Imprint.Named)
+    case file(PressConfig.Named)
   }
 
   /// A day with puzzles of its own.
@@ -96,19 +96,19 @@ package struct Daily: Sendable {
 
   /// Files that only the daily puzzles are made from.
   package struct Sources: Sendable {
-    package var words: [Imprint.WantedList] = []
-    package var quotes: [Imprint.Named] = []
-    package var clues: [Imprint.Named] = []
+    package var words: [PressConfig.WantedList] = []
+    package var quotes: [PressConfig.Named] = []
+    package var clues: [PressConfig.Named] = []
     package var isEmpty: Bool { words.isEmpty && quotes.isEmpty && clues.isEmpty }
   }
 
   /// How long what a kind leaves is remembered.
-  package func window(of card: Card) -> Window {
-    windows[card.slug] ?? windows[""] ?? Window(days: card.window, place: nil)
+  package func window(of info: KindInfo) -> Window {
+    windows[info.slug] ?? windows[""] ?? Window(days: info.window, place: nil)
   }
 }
 
-extension Daily {
+extension DailyRecipe {
   /// The table that reads the file and that the reference page prints.
   package static let fields: [Field] = [
     Field("title", .text, "What stands above the daily pages.", standard: usualTitle),

@@ -16,9 +16,9 @@ extension ReferenceTable {
   }
 
   /// What a player may choose, each as the settings say it.
-  package static func options(of card: Card) -> String {
-    (card.options + Option.common).filter {
-      !((card.isTool || card.isContest) && $0.name == "clock")
+  package static func options(of info: KindInfo) -> String {
+    (info.options + Option.common).filter {
+      !((info.isTool || info.isContest) && $0.name == "clock")
     }.map { option in
       "- **\(option.title).** \(option.info) \(choices(of: option)).\n"
     }.joined()
@@ -32,24 +32,24 @@ extension ReferenceTable {
   }
 
   /// What a player may type at a terminal.
-  package static func commands(of card: Card) -> String {
-    rows(["Line", "What it does"], card.commands.map { ["`\($0.form)`", $0.line] })
+  package static func commands(of info: KindInfo) -> String {
+    rows(["Line", "What it does"], info.commands.map { ["`\($0.form)`", $0.line] })
   }
 
   /// The kinds, each with its line.
-  package static func list(of cards: [Card]) -> String {
+  package static func list(of cards: [KindInfo]) -> String {
     rows(
       ["Kind", "What the solver does"],
       cards.map { ["`\($0.slug)`", "**\($0.title).** " + $0.line] })
   }
 
   /// Everything that a definition of any kind may say.
-  package static func definitions(of cards: [Card]) -> String {
-    cards.map { card in
-      var text = "## \(card.title)\n\n\(card.line)\n\n"
-      if !card.fields.isEmpty { text += "### `kind: \(card.slug)`\n\n" + keys(card.fields) + "\n" }
-      if !card.recipe.isEmpty {
-        text += "### To order, \(card.slug)\n\n" + keys(card.recipe) + "\n"
+  package static func definitions(of cards: [KindInfo]) -> String {
+    cards.map { info in
+      var text = "## \(info.title)\n\n\(info.line)\n\n"
+      if !info.fields.isEmpty { text += "### `kind: \(info.slug)`\n\n" + keys(info.fields) + "\n" }
+      if !info.recipe.isEmpty {
+        text += "### To order, \(info.slug)\n\n" + keys(info.recipe) + "\n"
       }
       return text
     }.joined()

@@ -24,25 +24,25 @@ package struct ReferenceTable: Sendable {
   package static let all: [ReferenceTable] =
     files + liquid + program
     + kinds.flatMap { kind in
-      let card = kind.card
+      let info = kind.info
       return [
-        ReferenceTable("definition/" + card.slug, card.fields),
-        ReferenceTable("recipe/" + card.slug, card.recipe),
-        ReferenceTable("options/" + card.slug) { _ in options(of: card) },
-        ReferenceTable("commands/" + card.slug) { _ in commands(of: card) },
+        ReferenceTable("definition/" + info.slug, info.fields),
+        ReferenceTable("recipe/" + info.slug, info.recipe),
+        ReferenceTable("options/" + info.slug) { _ in options(of: info) },
+        ReferenceTable("commands/" + info.slug) { _ in commands(of: info) },
       ]
     } + [
-      ReferenceTable("kinds") { _ in list(of: kinds.map(\.card)) },
-      ReferenceTable("definitions") { _ in definitions(of: kinds.map(\.card)) },
+      ReferenceTable("kinds") { _ in list(of: kinds.map(\.info)) },
+      ReferenceTable("definitions") { _ in definitions(of: kinds.map(\.info)) },
     ]
 
   /// The files that a press is made of. A table that reads another file belongs here as well.
   private static let files = [
     ReferenceTable("common", Field.common),
-    ReferenceTable("press", Imprint.fields),
-    ReferenceTable(PatternDictionary.name, Imprint.dictionaryFields),
-    ReferenceTable("dictionary-book", Imprint.bookFields),
-    ReferenceTable("page", Leaf.fields),
+    ReferenceTable("press", PressConfig.fields),
+    ReferenceTable(PatternDictionary.name, PressConfig.dictionaryFields),
+    ReferenceTable("dictionary-book", PressConfig.bookFields),
+    ReferenceTable("page", MarkdownPage.fields),
     ReferenceTable("figure", Figure.fields),
     ReferenceTable("booklet", Booklet.fields),
     ReferenceTable("booklet-section", Booklet.sectionFields),
@@ -50,10 +50,10 @@ package struct ReferenceTable: Sendable {
     ReferenceTable("booklet-number", Booklet.quotaFields),
     ReferenceTable("booklet-fonts", Booklet.fontFields),
     ReferenceTable("booklet-study", Booklet.studyFields),
-    ReferenceTable("daily", Daily.fields),
-    ReferenceTable("daily-puzzle", Daily.recipeFields),
-    ReferenceTable("daily-week", Daily.weekFields),
-    ReferenceTable("daily-special", Daily.specialFields),
+    ReferenceTable("daily", DailyRecipe.fields),
+    ReferenceTable("daily-puzzle", DailyRecipe.recipeFields),
+    ReferenceTable("daily-week", DailyRecipe.weekFields),
+    ReferenceTable("daily-special", DailyRecipe.specialFields),
     ReferenceTable("trims") { _ in trims },
     ReferenceTable("letters") { _ in letters },
     ReferenceTable("version") { _ in version },
@@ -104,7 +104,7 @@ extension ReferenceTable {
       ["What", "Which"],
       [
         ["Program", "Foolscap \(Version.text)"],
-        ["Kinds", kinds.map(\.card.title).joined(separator: ", ")],
+        ["Kinds", kinds.map(\.info.title).joined(separator: ", ")],
         ["Editions", EditionName.all.joined(separator: ", ")],
       ])
   }

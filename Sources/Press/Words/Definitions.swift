@@ -3,7 +3,7 @@ import Puzzle
 import Synchronization
 
 /// What words mean, from the dictionaries that this machine has. The press brings none of its own.
-package struct Lexicon: Sendable {
+package struct DefinitionSources: Sendable {
   /// One meaning of a word.
   package struct Sense: Sendable, Equatable {
     /// The word as the dictionary has it, which an inflected form is led back to.
@@ -85,27 +85,27 @@ package struct Lexicon: Sendable {
 
 /// Says in one line what a word means. The dictionaries of the machine are opened when the first
 /// word is asked for, since most presses never ask.
-package final class Lexicographer: Sendable {
+package final class Definitions: Sendable {
   /// The longest line, in characters; what is longer is cut where its sense allows it.
   package static let longest = 120
 
   private let share: String
   private let never: NeverWords
   private let alphabet: Alphabet
-  private let opened = Mutex<Lexicon?>(nil)
+  private let opened = Mutex<DefinitionSources?>(nil)
   private let known = Mutex<[String: String?]>([:])
 
   /// Says what the words of a shelf mean, in no word that is never shown.
-  package init(_ shelf: Shelf = .empty, share: String = Lexicon.folder) {
+  package init(_ shelf: Shelf = .empty, share: String = DefinitionSources.folder) {
     self.share = share
     never = shelf.never
     alphabet = shelf.alphabet
   }
 
   /// The dictionaries.
-  package var lexicon: Lexicon {
+  package var lexicon: DefinitionSources {
     opened.withLock { opened in
-      let lexicon = opened ?? Lexicon(share: share)
+      let lexicon = opened ?? DefinitionSources(share: share)
       opened = lexicon
       return lexicon
     }
@@ -136,16 +136,16 @@ package final class Lexicographer: Sendable {
   }
 
   /// The lines for every word of a shard, shared out, because each word is sought by halving files.
-  package func glossary(of shard: Shard, _ alphabet: Alphabet, _ crew: Crew) -> Glossary {
+  package func glossary(of shard: Shard, _ alphabet: Alphabet, _ workers: WorkerPool) -> Glossary {
     let portion = 64
-    let lines = crew.each((shard.count + portion - 1) / portion) { number in
+    let lines = workers.each((shard.count + portion - 1) / portion) { number in
       let words = number * portion..<min(shard.count, (number + 1) * portion)
       return words.map { line(alphabet.text(shard.word($0))) ?? "" }
     }
     return Glossary(length: shard.length, lines: Array(lines.joined()))
   }
 
-  private static func line(_ sense: Lexicon.Sense, for word: String) -> String {
+  private static func line(_ sense: DefinitionSources.Sense, for word: String) -> String {
     let gloss = shortened(sense.gloss.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     let head = [sense.lemma.lowercased() == word ? "" : sense.lemma, sense.partOfSpeech]
     let origin = head.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -20,7 +20,7 @@ package struct Gcide: Sendable {
   }
 
   /// The senses of a headword, as the dictionary orders them.
-  package func senses(of word: String) -> [Lexicon.Sense] {
+  package func senses(of word: String) -> [DefinitionSources.Sense] {
     let lines = index.lines(of: Array(word.utf8), before: "\t", by: .dictionary)
     let places = lines.compactMap { line -> (offset: Int, count: Int)? in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ package struct GcideEntry {
   }
 
   /// What the entry says the word means.
-  package var senses: [Lexicon.Sense] {
+  package var senses: [DefinitionSources.Sense] {
     let body = headEnd
     let head = lines[..<body].joined(separator: " ")
     let lemma = head.prefix { $0 != "\\" }.trimmed.lowercased()
@@ -73,7 +73,7 @@ package struct GcideEntry {
       let gloss = Self.clean(piece)
       let isLabel = gloss.first == "(" && gloss.firstIndex(of: ")") == gloss.indices.last
       guard !isLabel, gloss.contains(where: \.isLetter) else { return nil }
-      return Lexicon.Sense(
+      return DefinitionSources.Sense(
         lemma: lemma, partOfSpeech: part, gloss: gloss, examples: [], source: Gcide.name)
     }
   }

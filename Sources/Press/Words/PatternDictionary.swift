@@ -22,11 +22,11 @@ package struct PatternDictionary: Sendable {
   package let sections: [Section]
 
   /// Sorts the words of a shelf, one length beside another.
-  package init(_ shelf: Shelf, _ choices: Choices, _ crew: Crew) {
+  package init(_ shelf: Shelf, _ choices: Choices, _ workers: WorkerPool) {
     let lengths = shelf.lengths.filter(choices.lengths.contains)
     alphabet = shelf.alphabet
     self.choices = choices
-    sections = crew.each(lengths.count) { number in
+    sections = workers.each(lengths.count) { number in
       let groups = (try? shelf.shard(lengths[number]).groups()) ?? []
       return Section(
         length: lengths[number],
@@ -49,7 +49,7 @@ extension PatternDictionary {
     case listed(Ranking)
     case omitted
 
-    /// What the imprint calls it.
+    /// What the config calls it.
     package var name: String {
       switch self {
       case .listed(.commonness): "common"
@@ -59,7 +59,7 @@ extension PatternDictionary {
     }
   }
 
-  /// What the imprint may choose: which words are listed, and in which order.
+  /// What the config may choose: which words are listed, and in which order.
   package struct Choices: Sendable, Equatable {
     /// The order of the words below a pattern.
     package var order = Ranking.alphabet
@@ -92,7 +92,7 @@ extension PatternDictionary {
 }
 
 extension PatternDictionary {
-  /// What the dictionary is called in the imprint, on the site and among the templates. A tool for
+  /// What the dictionary is called in the config, on the site and among the templates. A tool for
   /// looking words up may bear the same name.
   package static let name = "dictionary"
 
@@ -115,15 +115,15 @@ extension PatternDictionary {
 }
 
 extension Press {
-  /// Whether the site has a dictionary: unless the imprint says otherwise, where there are words
+  /// Whether the site has a dictionary: unless the config says otherwise, where there are words
   /// and a template to print them with.
   package var hasDictionary: Bool {
-    lists(imprint.dictionary.pages, with: PatternDictionary.template("index"))
+    lists(config.dictionary.pages, with: PatternDictionary.template("index"))
   }
 
   /// Whether the booklet has one: in the same way.
   package var hasBook: Bool {
-    imprint.dictionary.book.map { lists($0.words, with: PatternDictionary.bookTemplate) } ?? false
+    config.dictionary.book.map { lists($0.words, with: PatternDictionary.bookTemplate) } ?? false
   }
 
   private func lists(_ choices: PatternDictionary.Choices, with template: String) -> Bool {
@@ -132,13 +132,13 @@ extension Press {
       return (try? shelf.shard(length))?.scores.contains { $0 >= choices.rarest } ?? false
     }
     guard hasWords else { return false }
-    return imprint.dictionary.isWanted ?? library.has(template)
+    return config.dictionary.isWanted ?? library.has(template)
   }
 
   /// The addresses of the dictionary that are known before it is laid out.
   var dictionaryAddresses: [String] {
     guard hasDictionary else { return [] }
-    let lengths = shelf.lengths.filter(imprint.dictionary.pages.lengths.contains)
+    let lengths = shelf.lengths.filter(config.dictionary.pages.lengths.contains)
     return [PatternDictionary.index, PatternDictionary.path("patterns")]
       + lengths.map { PatternDictionary.path(String($0)) }
   }

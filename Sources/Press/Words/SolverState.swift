@@ -3,7 +3,7 @@ import Puzzle
 
 /// What a solver has found out from one call of the program to the next: a key as far as it is
 /// known, and the words looked up last.
-package struct Notebook {
+package struct SolverState {
   /// Where it is kept; one that is kept nowhere lasts as long as the call.
   package let path: String?
   /// The key as far as it is known.
@@ -16,7 +16,7 @@ package struct Notebook {
 
   private let alphabet: Alphabet
 
-  /// Opens a notebook, which need not be there yet.
+  /// Opens the file, which need not be there yet.
   package init(_ path: String?, _ alphabet: Alphabet) throws {
     self.path = path
     self.alphabet = alphabet

@@ -3,7 +3,7 @@ import Puzzle
 
 /// Words of one length as a list gives them: sorted, each once, all letters in one run, so that
 /// lists are joined and compared by walking along two of them.
-package struct Tray: Sendable, Equatable {
+package struct WordColumn: Sendable, Equatable {
   /// The length of each word.
   package let length: Int
   /// The letters of all words, one after another.
@@ -22,8 +22,8 @@ package struct Tray: Sendable, Equatable {
   package var count: Int { scores.count }
 
   /// The words that are wanted.
-  package func filter(_ isWanted: ([Letter]) -> Bool) -> Tray {
-    var wanted = Tray(length: length)
+  package func filter(_ isWanted: ([Letter]) -> Bool) -> WordColumn {
+    var wanted = WordColumn(length: length)
     for (word, score) in scores.enumerated() {
       let letters = Array(letters[word * length..<(word + 1) * length])
       guard isWanted(letters) else { continue }
@@ -34,7 +34,7 @@ package struct Tray: Sendable, Equatable {
   }
 
   /// The words but for some, each of which is sought by halving, since hardly any is there.
-  package func without(_ words: [[Letter]]) -> Tray {
+  package func without(_ words: [[Letter]]) -> WordColumn {
     let places = words.compactMap(find)
     guard !places.isEmpty else { return self }
     var rest = self
@@ -57,10 +57,10 @@ package struct Tray: Sendable, Equatable {
   }
 
   /// The words of two trays of one length; what both have keeps the higher score.
-  package func joined(with other: Tray) -> Tray {
+  package func joined(with other: WordColumn) -> WordColumn {
     if other.count == 0 { return self }
     if count == 0 { return other }
-    var joined = Tray(length: length)
+    var joined = WordColumn(length: length)
     joined.letters.reserveCapacity(letters.count + other.letters.count)
     joined.scores.reserveCapacity(count + other.count)
     Self.walk(self, other) { own, foreign in
@@ -73,7 +73,7 @@ package struct Tray: Sendable, Equatable {
   }
 
   /// How many words two trays of one length share.
-  package func shared(with other: Tray) -> Int {
+  package func shared(with other: WordColumn) -> Int {
     var shared = 0
     Self.walk(self, other) { own, foreign in
       if own != nil, foreign != nil { shared += 1 }
@@ -82,7 +82,7 @@ package struct Tray: Sendable, Equatable {
   }
 
   /// Visits every word of two trays in order, with its number in each that has it.
-  private static func walk(_ one: Tray, _ other: Tray, _ visit: (Int?, Int?) -> Void) {
+  private static func walk(_ one: WordColumn, _ other: WordColumn, _ visit: (Int?, Int?) -> Void) {
     var (here, there) = (0, 0)
     one.letters.withUnsafeBufferPointer { left in
       other.letters.withUnsafeBufferPointer { right in
@@ -109,7 +109,7 @@ package struct Tray: Sendable, Equatable {
   }
 }
 
-extension Tray {
+extension WordColumn {
   /// Words of one length as they come from a file, in any order and perhaps more than once.
   package struct Heap {
     /// The letters of all words, one after another.

@@ -32,7 +32,7 @@ package struct WordList: Sendable {
   /// How its bytes stand for letters.
   package let encoding: Encoding
   /// The words, by length.
-  package let trays: [Tray]
+  package let trays: [WordColumn]
   /// What became of its lines.
   package let tally: WordTally
 
@@ -65,8 +65,8 @@ package struct WordList: Sendable {
   package var count: Int { trays.reduce(0) { $0 + $1.count } }
 
   /// The words of one length.
-  package func tray(_ length: Int) -> Tray {
-    trays.first { $0.length == length } ?? Tray(length: length)
+  package func tray(_ length: Int) -> WordColumn {
+    trays.first { $0.length == length } ?? WordColumn(length: length)
   }
 }
 

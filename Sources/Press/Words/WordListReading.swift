@@ -7,7 +7,7 @@ extension WordList {
     private let alphabet: Alphabet
     private let wishes: Wishes
     private let meanings: [Int16]
-    private var heaps = [Tray.Heap](repeating: Tray.Heap(), count: Shelf.longest + 1)
+    private var heaps = [WordColumn.Heap](repeating: WordColumn.Heap(), count: Shelf.longest + 1)
     private var tally = WordTally()
 
     private static let end: Int16 = -1
@@ -45,13 +45,13 @@ extension WordList {
     }
 
     /// Sorts what was read.
-    package mutating func finish() -> ([Tray], WordTally) {
-      var trays: [Tray] = []
+    package mutating func finish() -> ([WordColumn], WordTally) {
+      var trays: [WordColumn] = []
       let never = wishes.never.all.reduce(into: [Int: [[Letter]]]()) {
         $0[$1.count, default: []].append($1)
       }
       for (length, heap) in heaps.enumerated() where !heap.scores.isEmpty {
-        let tray = Tray(length: length, heap) { line, word in
+        let tray = WordColumn(length: length, heap) { line, word in
           tally.note(.again, line: line, alphabet.text(Array(word)).utf8)
         }
         trays.append(tray.without(never[length] ?? []))

@@ -3,7 +3,7 @@ import Puzzle
 import Synchronization
 
 /// The word lists of a press, or of a person at the command line, read and ready to be lent.
-package struct Stock: Sendable {
+package struct WordListStore: Sendable {
   /// The letters the words are made of.
   package let alphabet: Alphabet
   /// Each list, in the order in which it was named.
@@ -18,16 +18,16 @@ package struct Stock: Sendable {
     return shelf
   }
 
-  /// Reads the lists that an imprint names; what is wrong with one is a fault and no reason to do
+  /// Reads the lists that a config names; what is wrong with one is a fault and no reason to do
   /// without the others.
   package init(
-    _ imprint: Imprint, of roots: [String], _ wishes: WordList.Wishes,
+    _ config: PressConfig, of roots: [String], _ wishes: WordList.Wishes,
     _ faults: inout [Fault]
   ) {
-    alphabet = imprint.alphabet
+    alphabet = config.alphabet
     never = NeverWords.read(of: roots, alphabet, &faults)
     var lists: [WordList] = []
-    for wanted in imprint.words {
+    for wanted in config.words {
       guard let path = Self.path(of: wanted.file, in: roots) else {
         let press = Path.join(roots.first ?? "", "content/press.yaml")
         faults.append(Self.missing(wanted).in(press))
@@ -36,7 +36,7 @@ package struct Stock: Sendable {
       var wishes = wishes
       wishes.least = max(wishes.least, wanted.least)
       wishes.never = never
-      let list = faults.gather(path) { try WordList(path, imprint.alphabet, wishes) }
+      let list = faults.gather(path) { try WordList(path, config.alphabet, wishes) }
       guard let list else { continue }
       lists.append(list)
       if list.count == 0, wishes.lengths == nil { faults.append(Self.wordless(list, alphabet)) }
@@ -49,18 +49,18 @@ package struct Stock: Sendable {
   package static func find(
     _ named: String?, files: [String] = [], alphabet: Alphabet? = nil,
     _ wishes: WordList.Wishes = WordList.Wishes()
-  ) throws(Faults) -> Stock {
+  ) throws(Faults) -> WordListStore {
     let folder = Press.folder(named)
     let roots = Press.roots(folder, Installation.folder)
     var faults: [Fault] = []
-    var imprint = Imprint.read(Path.join(folder, "content/press.yaml"), &faults)
-    if let alphabet { imprint.alphabet = alphabet }
-    let stock: Stock
+    var config = PressConfig.read(Path.join(folder, "content/press.yaml"), &faults)
+    if let alphabet { config.alphabet = alphabet }
+    let stock: WordListStore
     if files.isEmpty {
-      stock = Stock(imprint, of: roots, wishes, &faults)
+      stock = WordListStore(config, of: roots, wishes, &faults)
     } else {
       faults = []
-      stock = Stock(files, of: roots, imprint.alphabet, wishes, &faults)
+      stock = WordListStore(files, of: roots, config.alphabet, wishes, &faults)
     }
     let all = Faults(faults)
     if all.hasErrors { throw all }
@@ -70,7 +70,7 @@ package struct Stock: Sendable {
   /// The letters of the press that a person means.
   package static func alphabet(_ named: String?) -> Alphabet {
     var faults: [Fault] = []
-    return Imprint.read(Path.join(Press.folder(named), "content/press.yaml"), &faults).alphabet
+    return PressConfig.read(Path.join(Press.folder(named), "content/press.yaml"), &faults).alphabet
   }
 
   private init(
@@ -94,7 +94,7 @@ package struct Stock: Sendable {
     return Press.content(file, of: roots)
   }
 
-  private static func missing(_ wanted: Imprint.WantedList) -> Fault {
+  private static func missing(_ wanted: PressConfig.WantedList) -> Fault {
     let message = "the word list \(wanted.file) is not there"
     guard wanted.place != nil else {
       return .warning(
@@ -117,7 +117,7 @@ package struct Stock: Sendable {
 }
 
 /// Keeps the stocks of words that a run of puzzles is made from.
-package final class Stocks: Sendable {
+package final class WordListCache: Sendable {
   private let kept = Mutex<[String: ClueBook.Stock]>([:])
 
   /// The stock of a name. Two that ask at once may both make it, which is better than one waiting

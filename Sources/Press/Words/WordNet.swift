@@ -74,11 +74,13 @@ package struct WordNet: Sendable {
 
   /// The senses of a word in small letters. How often a sense was met in texts decides which comes
   /// first, but what a word means by itself comes before what it means as a form of another.
-  package func senses(of word: String) -> [Lexicon.Sense] { found(word).compactMap(sense) }
+  package func senses(of word: String) -> [DefinitionSources.Sense] {
+    found(word).compactMap(sense)
+  }
 
   /// The first of them, or rather the first that is no name or short form, since those are no words
   /// to most who ask: ID is the mind's before it is Idaho.
-  package func sense(of word: String) -> Lexicon.Sense? {
+  package func sense(of word: String) -> DefinitionSources.Sense? {
     let found = found(word)
     return found.lazy.filter(isCommon).compactMap(sense).first
       ?? found.lazy.compactMap(sense).first
@@ -139,10 +141,10 @@ package struct WordNet: Sendable {
     }
   }
 
-  private func sense(_ found: Found) -> Lexicon.Sense? {
+  private func sense(_ found: Found) -> DefinitionSources.Sense? {
     guard let gloss = gloss(at: found.offset, found.files.data) else { return nil }
     let (text, examples) = Self.parted(gloss)
-    return Lexicon.Sense(
+    return DefinitionSources.Sense(
       lemma: String(found.lemma.map { $0 == "_" ? " " : $0 }),
       partOfSpeech: found.files.part.name, gloss: text, examples: examples, source: Self.name)
   }

@@ -2,7 +2,7 @@
   /// A definition with its kind forgotten: what the Pressroom holds in its hands.
   public struct AnyPuzzle: Sendable {
     /// What its kind says of itself.
-    public let card: Card
+    public let info: KindInfo
     /// Writes it down as a file.
     public let write: @Sendable () -> String
     /// Finds what is unfair, unlikely or ugly in it.
@@ -14,7 +14,7 @@
     /// The lengths of the words whose meanings its players may ask for.
     public let defines: @Sendable () -> [Int]
     /// What it leaves in the memory of those who have solved it.
-    public let traces: @Sendable () -> Traces
+    public let repeatKeys: @Sendable () -> RepeatKeys
     /// The moves that solve it from the start.
     public let solution: @Sendable () -> [Move]
     /// Lays it out for a player.
@@ -28,19 +28,19 @@
         var dice = Dice(seed: seed)
         return K.start(definition, &dice)
       }
-      card = K.card
+      info = K.info
       write = { K.write(definition) }
       check = { K.check(definition, $0) }
       difficulty = { K.difficulty(definition, $0) }
       cipher = { K.cipher(definition) }
       defines = { K.defines(definition) }
-      traces = { K.traces(of: definition) }
+      repeatKeys = { K.repeatKeys(of: definition) }
       solution = { K.solution(definition) }
       open = {
         let (position, desk) = start()
         let solution = K.solution(definition)
-        let standing = StandingOf<K>(position, Seat(desk))
-        return Session(K.card, standing, solution: solution, seed: seed, shelf: $0)
+        let state = GameStateOf<K>(position, DeskBox(desk))
+        return Session(K.info, state, solution: solution, seed: seed, shelf: $0)
       }
       handout = {
         [

@@ -1,6 +1,6 @@
 /// Where a game stands, its kind forgotten: one position and the desk before it. Whatever a game
 /// does besides is written once for all kinds, which keeps the module for browsers light.
-class Standing {
+class GameState {
   /// What the player has chosen.
   var options: Options { Options([]) }
   /// What was said last.
@@ -23,18 +23,18 @@ class Standing {
   func settle() {}
 
   /// Where a move leads.
-  func applied(_ move: Move, _ shelf: Shelf) throws(Fault) -> Standing { self }
+  func applied(_ move: Move, _ shelf: Shelf) throws(Fault) -> GameState { self }
 
   /// Everything that a template needs to draw it.
   func view(_ shelf: Shelf) -> Value { nil }
 }
 
 /// Where a game of one kind stands.
-final class StandingOf<K: Kind>: Standing {
+final class GameStateOf<K: Kind>: GameState {
   private let position: K.Position
-  private let seat: Seat<K.Desk>
+  private let seat: DeskBox<K.Desk>
 
-  init(_ position: K.Position, _ seat: Seat<K.Desk>) {
+  init(_ position: K.Position, _ seat: DeskBox<K.Desk>) {
     self.position = position
     self.seat = seat
   }
@@ -54,13 +54,13 @@ final class StandingOf<K: Kind>: Standing {
     return try K.hear(event, position, &seat.draft, shelf)
   }
 
-  override func applied(_ move: Move, _ shelf: Shelf) throws(Fault) -> Standing {
-    StandingOf(try K.apply(move, to: position, shelf), seat)
+  override func applied(_ move: Move, _ shelf: Shelf) throws(Fault) -> GameState {
+    GameStateOf(try K.apply(move, to: position, shelf), seat)
   }
 }
 
 /// The desk that all positions of a game share, since undo leaves it alone.
-final class Seat<Desk> {
+final class DeskBox<Desk> {
   /// How the player sits.
   var desk: Desk
   /// How the player would sit once a move is made.

@@ -18,7 +18,7 @@ public protocol Kind: SendableMetatype {
   associatedtype Desk: Sitting
 
   /// What the kind says of itself.
-  static var card: Card { get }
+  static var info: KindInfo { get }
   /// Understands a definition, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition
   /// Writes a definition down as a file that `read` takes back.
@@ -29,7 +29,7 @@ public protocol Kind: SendableMetatype {
       _ order: Order, _ shelf: Shelf, _ dice: inout Dice
     ) throws(Fault) -> Definition
     /// What of a definition should not come again soon, or ever, in a run, a book or a year.
-    static func traces(of definition: Definition) -> Traces
+    static func repeatKeys(of definition: Definition) -> RepeatKeys
   #endif
   /// Finds what is unfair, unlikely or ugly in a definition that can be read.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault]
@@ -84,7 +84,7 @@ extension Kind {
 /// it runs in does without everything that reads, writes and makes them.
 public struct PuzzleKind: Sendable {
   /// What the kind says of itself.
-  public let card: Card
+  public let info: KindInfo
   /// Seats a player at a puzzle that a page hands out.
   public let seat: @Sendable (Value, Shelf) throws(Fault) -> Session
   #if !hasFeature(Embedded)
@@ -96,11 +96,11 @@ public struct PuzzleKind: Sendable {
 
   /// Captures what a kind can do.
   public init<K: Kind>(_ kind: K.Type) {
-    card = K.card
+    info = K.info
     seat = { (handout, shelf) throws(Fault) in
       let (position, desk) = try K.unpack(handout["start"])
-      let start = StandingOf<K>(position, Seat(desk))
-      return Session(K.card, start, handout: handout, shelf: shelf)
+      let start = GameStateOf<K>(position, DeskBox(desk))
+      return Session(K.info, start, handout: handout, shelf: shelf)
     }
     #if !hasFeature(Embedded)
       read = { (source) throws(Faults) in

@@ -1,6 +1,6 @@
 /// What a kind says of itself, as data, so that pages, help and the command line can speak of any
 /// kind without knowing it.
-public struct Card: Sendable {
+public struct KindInfo: Sendable {
   /// The one name that the kind bears in folders, addresses and on the command line.
   public let slug: String
   /// The name that people read.

@@ -23,7 +23,7 @@ public struct Order: Sendable {
   /// Texts to draw from.
   public var passages: [Passage]
   /// What other puzzles have left, and this one should not repeat where it can help it.
-  public var past: Traces
+  public var past: RepeatKeys
   /// Takes what the author should hear of a puzzle that was made nevertheless.
   public var remark: @Sendable (Fault) -> Void
   /// Opens the clues that the press has, which few kinds ask for.
@@ -37,7 +37,7 @@ public struct Order: Sendable {
   public init(
     wishes: Fields = Fields(), spots: Spots = [:], alphabet: Alphabet = .english,
     passages: [Passage] = [], number: Int = 0, run: Dice = Dice(seed: 0),
-    past: Traces = Traces(), remark: @escaping @Sendable (Fault) -> Void = { _ in },
+    past: RepeatKeys = RepeatKeys(), remark: @escaping @Sendable (Fault) -> Void = { _ in },
     clues: @escaping @Sendable () throws(Faults) -> ClueBook = { () throws(Faults) in ClueBook() }
   ) {
     self.wishes = wishes
@@ -87,7 +87,7 @@ public struct Difficulty: Sendable, Equatable {
 
 /// What a puzzle leaves in the memory of those who solve one after another: an entry seen yesterday
 /// is no fun today, and a clue seen once never is again.
-public struct Traces: Sendable, Equatable {
+public struct RepeatKeys: Sendable, Equatable {
   /// What may come again when enough other puzzles lie between.
   public var passing: Set<String>
   /// What should never come again.
@@ -100,7 +100,7 @@ public struct Traces: Sendable, Equatable {
   }
 
   /// Adds what other puzzles left.
-  public mutating func formUnion(_ other: Traces) {
+  public mutating func formUnion(_ other: RepeatKeys) {
     passing.formUnion(other.passing)
     lasting.formUnion(other.lasting)
   }
@@ -109,6 +109,6 @@ public struct Traces: Sendable, Equatable {
 #if !hasFeature(Embedded)
   extension Kind {
     /// A kind whose puzzles cannot come twice, or that nobody makes in rows, leaves none.
-    public static func traces(of definition: Definition) -> Traces { Traces() }
+    public static func repeatKeys(of definition: Definition) -> RepeatKeys { RepeatKeys() }
   }
 #endif

@@ -3,29 +3,29 @@
 /// beside them, so that undo costs nothing.
 public final class Session {
   /// What the kind says of itself.
-  public let card: Card
+  public let info: KindInfo
 
   private let stamp: String
   private let solution: [Move]
   private var shelf: Shelf
   private var moves: [Move] = []
-  private var standings: [Standing]
+  private var states: [GameState]
   private var current = 0
   private var clock = Clock()
 
-  init(_ card: Card, _ start: Standing, solution: [Move], seed: UInt64, shelf: Shelf) {
-    self.card = card
+  init(_ info: KindInfo, _ start: GameState, solution: [Move], seed: UInt64, shelf: Shelf) {
+    self.info = info
     self.solution = solution
     self.shelf = shelf
     stamp = Self.stamp(seed, solution)
-    standings = [start]
+    states = [start]
   }
 
   /// Begins a puzzle as a page hands it out.
-  convenience init(_ card: Card, _ start: Standing, handout: Value, shelf: Shelf) {
+  convenience init(_ info: KindInfo, _ start: GameState, handout: Value, shelf: Shelf) {
     let solution = (handout["solution"].list ?? []).map { Move($0.text ?? "") }
     let seed = handout["seed"].text.flatMap { UInt64($0) } ?? 0
-    self.init(card, start, solution: solution, seed: seed, shelf: shelf)
+    self.init(info, start, solution: solution, seed: seed, shelf: shelf)
   }
 
   /// Tells one puzzle from another, but not a puzzle from itself with its title mended, since that
@@ -35,19 +35,19 @@ public final class Session {
     return String(Dice.seed(from: text), radix: 36)
   }
 
-  private var standing: Standing { standings[current] }
+  private var state: GameState { states[current] }
 
   /// Tells whether the puzzle is solved.
-  public var isSolved: Bool { standing.isSolved }
+  public var isSolved: Bool { state.isSolved }
 
   /// How much is done, in per cent.
-  public var progress: Int { min(100, max(0, standing.progress)) }
+  public var progress: Int { min(100, max(0, state.progress)) }
 
   /// What was said after the last event.
-  public var say: String { standing.say }
+  public var say: String { state.say }
 
   /// The choices as data.
-  public var options: Value { standing.options.value }
+  public var options: Value { state.options.value }
 
   /// Lends another shelf, when more words have arrived.
   public func lend(_ shelf: Shelf) { self.shelf = shelf }
@@ -58,24 +58,24 @@ public final class Session {
     let event = Event(line)
     switch event.verb {
     case "undo", "redo", Verb.restart, Verb.reveal:
-      guard !card.isContest else {
+      guard !info.isContest else {
         throw Fault("what is done is done", hint: "begin a new game instead")
       }
       try travel(event.verb)
     case "tick": if hasBegun && !isSolved { clock.tick(event.number(1) ?? 1) }
     case "pause": clock.isPaused.toggle()
-    case "set" where choose(event[2] ?? "", for: event[1] ?? ""): standing.hush()
+    case "set" where choose(event[2] ?? "", for: event[1] ?? ""): state.hush()
     default:
-      let standing = standing
-      if let move = try standing.hear(event, shelf) { try take(move) }
-      standing.settle()
+      let state = state
+      if let move = try state.hear(event, shelf) { try take(move) }
+      state.settle()
     }
   }
 
   /// Makes a move as it stands, for those who type moves instead of tapping.
   public func make(_ move: Move) throws(Fault) {
     try take(move)
-    standing.hush()
+    state.hush()
   }
 
   /// Takes the choices that a player made in another puzzle of the kind.
@@ -85,17 +85,17 @@ public final class Session {
 
   /// Everything that a template needs to draw the game as it stands.
   public func view() -> Value {
-    let options = standing.options
-    var view = standing.view(shelf)
+    let options = state.options
+    var view = state.view(shelf)
     view["game"] = [
-      "kind": .text(card.slug), "undo": .bool(current > 0), "redo": .bool(current < moves.count),
+      "kind": .text(info.slug), "undo": .bool(current > 0), "redo": .bool(current < moves.count),
       "moves": .int(current), "solved": .bool(isSolved), "revealed": .bool(isRevealed),
       "progress": .int(progress), "say": .text(say),
       "clock": [
         "seconds": .int(clock.seconds), "text": .text(clock.text),
         "paused": .bool(clock.isPaused), "shown": .bool(options.isOn("clock")),
       ],
-      "options": .list(options.views(of: card.options)),
+      "options": .list(options.views(of: info.options)),
     ]
     return view
   }
@@ -115,7 +115,7 @@ public final class Session {
     let lines = saved["moves"].list ?? []
     let done = saved["done"].int ?? lines.count
     var kept: [Move] = []
-    var reached = [standings[0]]
+    var reached = [states[0]]
     var count = 0
     for (place, line) in lines.enumerated() {
       guard let move = line.text.map(Move.init) else { continue }
@@ -128,9 +128,9 @@ public final class Session {
       kept.append(move)
       if place < done { count = kept.count }
     }
-    (moves, standings, current) = (kept, reached, count)
+    (moves, states, current) = (kept, reached, count)
     clock.seconds = max(0, saved["seconds"].int ?? 0)
-    standing.hush()
+    state.hush()
   }
 
   /// Goes back and forth in the game, or straight to one of its ends.
@@ -138,8 +138,8 @@ public final class Session {
     switch verb {
     case "undo": try step(by: -1, or: "there is nothing to undo")
     case "redo": try step(by: 1, or: "there is nothing to redo")
-    case Verb.restart where current == 0: standing.hush()
-    case Verb.reveal where card.isTool: throw Fault("a tool has no answer to show")
+    case Verb.restart where current == 0: state.hush()
+    case Verb.reveal where info.isTool: throw Fault("a tool has no answer to show")
     case Verb.reveal where solution.isEmpty: throw Fault("nobody here knows the answer")
     default: try make(Move(verb))
     }
@@ -154,35 +154,35 @@ public final class Session {
   }
 
   private func step(by distance: Int, or message: String) throws(Fault) {
-    guard standings.indices.contains(current + distance) else { throw Fault(message) }
+    guard states.indices.contains(current + distance) else { throw Fault(message) }
     current += distance
-    standing.hush()
+    state.hush()
   }
 
   private func take(_ move: Move) throws(Fault) {
-    let next = try applied(move, to: standing)
+    let next = try applied(move, to: state)
     moves.removeSubrange(current...)
-    standings.removeSubrange((current + 1)...)
+    states.removeSubrange((current + 1)...)
     moves.append(move)
-    standings.append(next)
+    states.append(next)
     current += 1
   }
 
-  private func applied(_ move: Move, to standing: Standing) throws(Fault) -> Standing {
+  private func applied(_ move: Move, to state: GameState) throws(Fault) -> GameState {
     switch move.text {
-    case Verb.restart: return standings[0]
+    case Verb.restart: return states[0]
     case Verb.reveal:
-      var next = standings[0]
+      var next = states[0]
       for move in solution { next = try next.applied(move, shelf) }
       return next
-    default: return try standing.applied(move, shelf)
+    default: return try state.applied(move, shelf)
     }
   }
 
   private func choose(_ value: String, for name: String) -> Bool {
-    var options = standing.options
-    let isKnown = options.choose(value, for: name, in: card.options)
-    if isKnown { standing.take(options) }
+    var options = state.options
+    let isKnown = options.choose(value, for: name, in: info.options)
+    if isKnown { state.take(options) }
     return isKnown
   }
 }

@@ -33,7 +33,7 @@ extension Command {
     let target = try arguments.target()
     let start = ContinuousClock.now
     let bytes = try Disk.read(file, upTo: Conversion.mostBytes)
-    let alphabet = Stock.alphabet(try arguments.press())
+    let alphabet = WordListStore.alphabet(try arguments.press())
     let grid = try FillGrid(bytes, try arguments.gridFile(file, bytes), alphabet)
     let filling = try GridFilling(grid, alphabet, sources)
     let loaded = ContinuousClock.now

@@ -42,7 +42,7 @@ extension Command {
       Console.print(command.manual)
     } else if let page = try Catalogue.page(topic, press, manuals) {
       Console.print(
-        Recital(page, of: topic, width: Console.width, coloured: Console.isPrintColoured).text)
+        HelpText(page, of: topic, width: Console.width, coloured: Console.isPrintColoured).text)
     } else {
       throw Usage(
         "no page of the help is called \(topic)",

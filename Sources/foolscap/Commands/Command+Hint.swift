@@ -21,13 +21,13 @@ extension Command {
     ],
     mostNames: 40
   ) { arguments in
-    var inquiry = try Inquiry(arguments)
+    var inquiry = try HintQuery(arguments)
     return try inquiry.answer()
   }
 }
 
 /// One call of `hint`: what is asked, what is known, and what comes of it.
-struct Inquiry {
+struct HintQuery {
   /// What was asked for on the command line.
   let arguments: Arguments
   /// The letters that words are made of.
@@ -39,7 +39,7 @@ struct Inquiry {
   /// How many are listed.
   let limit: Int?
   /// What is known so far.
-  var notebook: Notebook
+  var notebook: SolverState
 
   /// Reads the command line and the notes; whatever is wrong is said before any list is read.
   init(_ arguments: Arguments) throws {
@@ -52,8 +52,8 @@ struct Inquiry {
     limit =
       arguments.text("limit") == nil
       ? nil : try arguments.whole("limit", in: 1...1_000_000, standard: 1)
-    alphabet = Stock.alphabet(try arguments.press())
-    notebook = try Notebook(arguments.text("state"), alphabet)
+    alphabet = WordListStore.alphabet(try arguments.press())
+    notebook = try SolverState(arguments.text("state"), alphabet)
     try arguments.note(in: &notebook, alphabet)
     words = try arguments.codeWords(notebook.history, alphabet)
     let keeps = ["state", "history", "reset", "unpair", "map"].contains { arguments.has($0) }
@@ -87,7 +87,7 @@ struct Inquiry {
 
   /// The words that can come into question.
   func shelf() throws -> Shelf {
-    try Stock.find(
+    try WordListStore.find(
       try arguments.press(), files: arguments.text("words").map { [$0] } ?? [],
       alphabet: alphabet, WordList.Wishes(lengths: Set(words.map(\.count)))
     ).shelf
@@ -120,7 +120,7 @@ extension Arguments {
   }
 
   /// Puts what the command line knows of the key into the notes.
-  fileprivate func note(in notebook: inout Notebook, _ alphabet: Alphabet) throws {
+  fileprivate func note(in notebook: inout SolverState, _ alphabet: Alphabet) throws {
     if has("reset") { notebook.reset() }
     for letter in alphabet.letters(in: text("unpair") ?? "") {
       guard notebook.key.part(letter) else {
@@ -139,7 +139,7 @@ extension Arguments {
     try names.map { name in
       var text = name
       if name.first == "!", let number = Int(name.dropFirst()) {
-        guard (1...Notebook.memory).contains(number), number <= history.count else {
+        guard (1...SolverState.memory).contains(number), number <= history.count else {
           throw Fault(
             "the history has no word \(number)",
             hint: history.isEmpty

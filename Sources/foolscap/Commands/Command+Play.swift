@@ -28,7 +28,7 @@ extension Command {
 
 extension Arguments {
   /// The game that was asked for: of a file, or of a puzzle made now.
-  fileprivate func table() throws -> Table {
+  fileprivate func table() throws -> TerminalGame {
     let what = try name(0, "the puzzle's file, or a kind,")
     let state = text("state").map { GameFile($0) }
     if Catalogue.kinds.contains(where: { $0.0 == what }), !Disk.isFile(what) {
@@ -36,7 +36,7 @@ extension Arguments {
       let recipe = try Maker(press, kind: what).recipe
       let wishes = try others.isEmpty ? state?.wishes() ?? Fields() : wishes(of: what, recipe)
       let seed = try seed ?? state?.seed() ?? anySeed()
-      return try Table(press, kind: what, wishes, seed: seed, state: state)
+      return try TerminalGame(press, kind: what, wishes, seed: seed, state: state)
     }
     if let other = others.first {
       throw Usage(
@@ -49,6 +49,6 @@ extension Arguments {
         "there is no file and no kind \(what)", hint: near ?? "`foolscap kinds` lists the kinds")
     }
     let press = try Press.find(try self.press(), for: what)
-    return try Table(press, file: what, state: state)
+    return try TerminalGame(press, file: what, state: state)
   }
 }

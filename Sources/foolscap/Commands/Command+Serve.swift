@@ -23,7 +23,7 @@ extension Command {
     let (isQuiet, asJSON) = (arguments.has("quiet"), arguments.has("json"))
     let signals = Signals()
     let day = try arguments.date()
-    let room = try Showroom(
+    let room = try PreviewServer(
       folder, try arguments.servingWishes(), port: port, today: { day ?? Machine.today?.text }
     ) { news in
       Console.list(news.faults, json: asJSON)
@@ -62,7 +62,7 @@ extension Arguments {
   }
 }
 
-extension Showroom.News {
+extension PreviewServer.News {
   /// What came of a build, in a line.
   fileprivate var line: String {
     guard !isStopped else { return "the last good pages stay until this is mended" }

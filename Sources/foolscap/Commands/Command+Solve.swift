@@ -43,7 +43,7 @@ extension Command {
           ? "if its words are not those of the text, say --patristocrat; known letters help: --map"
           : "known letters help: --map X=L")
     }
-    let account = Account(cipher, outcome, limit: limit)
+    let account = SolveReport(cipher, outcome, limit: limit)
     Console.print(arguments.has("json") ? JSON.pretty(account.value) : account.text)
     return .done
   }
@@ -70,7 +70,7 @@ extension Arguments {
       }
       return try defined(in: file, list)
     }
-    let alphabet = Stock.alphabet(try press())
+    let alphabet = WordListStore.alphabet(try press())
     if let foreign = text.unicodeScalars.first(where: alphabet.isForeign) {
       throw Fault(
         "\(foreign) is no letter of the \(alphabet.name) alphabet",
@@ -87,7 +87,7 @@ extension Arguments {
     let press = try Press.find(try press(), for: file)
     let puzzle = try press.puzzle(in: file)
     guard let cipher = puzzle.cipher() else {
-      throw Fault("\(puzzle.card.title) hides no text behind swapped letters", in: file)
+      throw Fault("\(puzzle.info.title) hides no text behind swapped letters", in: file)
     }
     let map = try Substitution(
       reading: text("map") ?? "", cipher.alphabet, allowsSelf: has("allow-self"))
@@ -97,6 +97,6 @@ extension Arguments {
   }
 
   private func shelf(_ list: String?, _ alphabet: Alphabet) throws -> Shelf {
-    try Stock.find(try press(), files: list.map { [$0] } ?? [], alphabet: alphabet).shelf
+    try WordListStore.find(try press(), files: list.map { [$0] } ?? [], alphabet: alphabet).shelf
   }
 }

@@ -26,7 +26,7 @@ extension Command {
     let query = try arguments.query(alphabet)
     var wishes = WordList.Wishes(lengths: query.lengths)
     wishes.least = try arguments.whole("least", in: 0...100, standard: 0)
-    let stock = try Stock.find(
+    let stock = try WordListStore.find(
       try arguments.press(), files: arguments.names, alphabet: alphabet, wishes)
     guard query.isEmpty else { return try arguments.list(query, stock.shelf) }
     let report = try WordReport(stock)
@@ -38,7 +38,7 @@ extension Command {
 extension Arguments {
   /// The letters that were asked for, else those of the press.
   fileprivate func alphabet() throws -> Alphabet {
-    guard let name = text("alphabet") else { return Stock.alphabet(try press()) }
+    guard let name = text("alphabet") else { return WordListStore.alphabet(try press()) }
     do throws(Fault) {
       return try Alphabet.named(name)
     } catch {

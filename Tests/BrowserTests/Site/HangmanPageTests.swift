@@ -73,7 +73,7 @@ extension InChromium {
       #expect(page.problems == [])
     }
 
-    @Test func `the card is turned, and settings touch the next game alone`() async throws {
+    @Test func `the info is turned, and settings touch the next game alone`() async throws {
       let page = try await Chromium.shared.newPage(width: 320, height: 480)
       try await page.play(Self.id, of: site)
       try await page.press("e")

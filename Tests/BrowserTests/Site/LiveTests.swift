@@ -14,9 +14,9 @@ extension InChromium {
 
     /// A server that is sent home with the test.
     private final class Room: Sendable {
-      let show: Showroom
+      let show: PreviewServer
 
-      init(_ show: Showroom) {
+      init(_ show: PreviewServer) {
         self.show = show
         let thread = Thread { show.run() }
         thread.stackSize = 8 << 20
@@ -46,7 +46,7 @@ extension InChromium {
       try press.write("Other words.\n", to: "content/pages/two.md")
       var wishes = Build.Wishes()
       wishes.installation = nil
-      room = Room(try Showroom(press.path, wishes, port: 0))
+      room = Room(try PreviewServer(press.path, wishes, port: 0))
     }
 
     private func open(_ name: String = "one") async throws -> Page {

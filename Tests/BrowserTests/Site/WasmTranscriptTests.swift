@@ -19,7 +19,7 @@ extension InChromium {
       for failure in try await transcript.play(on: &stage) { Issue.record("\(failure)") }
     }
 
-    @Test(arguments: kinds.map(\.card.slug))
+    @Test(arguments: kinds.map(\.info.slug))
     func `a module can draw templates and can parse none`(slug: String) throws {
       let module = try WasmStage.module(of: slug)
       func has(_ words: String) -> Bool { module.range(of: Data(words.utf8)) != nil }
@@ -45,14 +45,14 @@ struct WasmStage: Stage {
     let entry = try #require(
       try DefinitionReader(press).entry(Repository.path(puzzle), id: id))
     bill = [
-      "kind": .text(entry.puzzle.card.slug), "handout": entry.puzzle.handout(),
-      "alphabet": press.imprint.alphabet.value,
+      "kind": .text(entry.puzzle.info.slug), "handout": entry.puzzle.handout(),
+      "alphabet": press.config.alphabet.value,
       "templates": try Library(["view": "{{ view | json | raw }}"]).packed(["view"]),
       "board": "view", "lengths": .list(press.shelf.lengths.map { .int($0) }),
       "defined": .list(entry.puzzle.defines().map { .int($0) }),
     ]
     shelf = press.shelf
-    let module = try Self.module(of: entry.puzzle.card.slug)
+    let module = try Self.module(of: entry.puzzle.info.slug)
     scratch = try Scratch()
     try scratch.write(Self.script, to: "stage.js")
     try scratch.write("const module = '\(module.base64EncodedString())';", to: "module.js")

@@ -16,7 +16,7 @@ import Testing
     ("solved", "highland-patterns", ["reveal"]),
   ])
   func `the board is drawn for a terminal`(name: String, file: String, lines: [String]) throws {
-    let subject = try #require(Subject.all.first { $0.card.slug == "anagram" })
+    let subject = try #require(Subject.all.first { $0.info.slug == "anagram" })
     let session = try SamplePress.open(try subject.sample("content/puzzles/\(file).md"))
     for line in lines { try session.hear(line) }
     let template = "kinds/anagram/board.txt"

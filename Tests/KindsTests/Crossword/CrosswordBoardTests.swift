@@ -15,7 +15,7 @@ import Testing
     ("solved", "mini", ["reveal"]),
   ])
   func `the board is drawn for a terminal`(name: String, file: String, lines: [String]) throws {
-    let subject = try #require(Subject.all.first { $0.card.slug == "crossword" })
+    let subject = try #require(Subject.all.first { $0.info.slug == "crossword" })
     let folder = "Tests/KindsTests/Crossword/Transcripts"
     let session = try SamplePress.open(try subject.sample("\(folder)/\(file).md"))
     for line in lines {

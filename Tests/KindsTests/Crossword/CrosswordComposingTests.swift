@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CrosswordComposingTests {
   private func compose(
-    _ wishes: [String: Value], seed: UInt64 = 1, past: Traces = Traces(),
+    _ wishes: [String: Value], seed: UInt64 = 1, past: RepeatKeys = RepeatKeys(),
     remark: @escaping @Sendable (Fault) -> Void = { _ in }
   ) throws -> Crossword.Definition {
     let press = try SamplePress.opened.get()
@@ -85,18 +85,20 @@ import Testing
 
   @Test func `what came lately does not come again, and no clue ever`() throws {
     let first = try compose(["style": "mini"], seed: 3)
-    let traces = Crossword.traces(of: first)
-    #expect(traces.passing == Set(words(first)) && traces.lasting.count == words(first).count)
+    let repeatKeys = Crossword.repeatKeys(of: first)
+    #expect(
+      repeatKeys.passing == Set(words(first)) && repeatKeys.lasting.count == words(first).count)
     for seed in 4...6 as ClosedRange<UInt64> {
-      let next = try compose(["style": "mini"], seed: seed, past: traces)
-      #expect(traces.passing.isDisjoint(with: words(next)))
+      let next = try compose(["style": "mini"], seed: seed, past: repeatKeys)
+      #expect(repeatKeys.passing.isDisjoint(with: words(next)))
     }
     let book = try SamplePress.opened.get().clues()
-    let again = try compose(["style": "mini"], seed: 3, past: Traces(lasting: traces.lasting))
+    let again = try compose(
+      ["style": "mini"], seed: 3, past: RepeatKeys(lasting: repeatKeys.lasting))
     #expect(words(again) == words(first))
     for (clue, word) in zip(again.sections.flatMap { $0.clues }, words(again)) {
       let others = Set(book[Alphabet.english.letters(in: word)].map(\.text)).count
-      #expect(others < 2 || !traces.lasting.contains(clue.text), "\(word)")
+      #expect(others < 2 || !repeatKeys.lasting.contains(clue.text), "\(word)")
     }
   }
 

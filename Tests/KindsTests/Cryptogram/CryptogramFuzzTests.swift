@@ -42,7 +42,7 @@ import Testing
 
   @Test func `whatever stands in a file is read or refused`() throws {
     var dice = Dice(seed: 5)
-    let keys = Cryptogram.card.keys.map { $0.name }
+    let keys = Cryptogram.info.keys.map { $0.name }
     let pool =
       Self.words + Cryptogram.keyNames + ["family", "patristocrat", "X=L J=I", "HEL", "clear", "5"]
     var read = 0

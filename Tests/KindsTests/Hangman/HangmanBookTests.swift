@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [2, 4, 8, 12])
   func `a book fits the pages asked for, and more pages hold more words`(pages: Int) throws {
-    let subject = try #require(Subject.contests.first { $0.card.slug == "hangman" })
+    let subject = try #require(Subject.contests.first { $0.info.slug == "hangman" })
     for seed in 1...3 as ClosedRange<UInt64> {
       let puzzle = try subject.compose(
         seed: seed, wishes: Self.wishes(["form": "book", "pages": .int(pages)]))

@@ -5,7 +5,7 @@ import Testing
 
 struct NullTests {
   private func source(_ body: String) -> Source {
-    let front: Value = ["kind": .text(Null.card.slug), "title": "First", "tags": ["a", "b"]]
+    let front: Value = ["kind": .text(Null.info.slug), "title": "First", "tags": ["a", "b"]]
     return Source(name: "first", front: front.fields ?? Fields(), body: body)
   }
 

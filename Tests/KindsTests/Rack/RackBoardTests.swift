@@ -15,7 +15,7 @@ import Testing
     ("done", "quartz", ["reveal"]),
   ])
   func `the board is drawn for a terminal`(name: String, file: String, lines: [String]) throws {
-    let subject = try #require(Subject.all.first { $0.card.slug == "rack" })
+    let subject = try #require(Subject.all.first { $0.info.slug == "rack" })
     let session = try SamplePress.open(try subject.sample("content/puzzles/\(file).md"))
     for line in lines { try session.hear(line) }
     let template = "kinds/rack/board.txt"

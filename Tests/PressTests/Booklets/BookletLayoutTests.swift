@@ -115,8 +115,8 @@ struct BookletLayoutTests {
     var faults: [Fault] = []
     let file = scratch["content/booklets/small.yaml"]
     let booklet = try #require(Booklet.read(file, of: press, &faults))
-    let crew = Crew(jobs: 2)
-    let selection = Selection(booklet, press, Content(press, crew), crew)
+    let workers = WorkerPool(jobs: 2)
+    let selection = Selection(booklet, press, Content(press, workers), workers)
     let entries = Array(selection.puzzles.joined())
     #expect(entries.map(\.title) == (1...6).map { "Code \($0)" })
     #expect(entries.map { $0.listing["title"].text } == entries.map(\.title))

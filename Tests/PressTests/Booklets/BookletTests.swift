@@ -54,7 +54,7 @@ struct BookletTests {
     #expect(first.starts(with: Data("%PDF-".utf8)))
     #expect(scratch.text("output/booklet/small/index.html")?.contains("puzzle-3") == true)
     #expect(scratch.text("output/booklet/index.html")?.contains("small/small.pdf") == true)
-    for folder in ["output", Reprints.folder] {
+    for folder in ["output", PDFCache.folder] {
       try FileManager.default.removeItem(atPath: scratch[folder])
     }
     _ = try build()
@@ -166,16 +166,16 @@ struct BookletTests {
     try scratch.copy(Repository.path("content/words/english.txt"), to: "content/words/few.txt")
     try write("puzzles:\n  - crossword: 8\n    seed: 5\n    style: mini\n")
     let press = try Press(scratch.path)
-    let content = Content(press, Crew(jobs: 2))
+    let content = Content(press, WorkerPool(jobs: 2))
     var faults: [Fault] = []
     let file = scratch["content/booklets/small.yaml"]
     let booklet = try #require(Booklet.read(file, of: press, &faults))
-    let selection = Selection(booklet, press, content, Crew(jobs: 2))
-    let traces = selection.puzzles.joined().map { $0.puzzle.traces() }
-    #expect(traces.count == 8)
-    let words = traces.flatMap(\.passing)
+    let selection = Selection(booklet, press, content, WorkerPool(jobs: 2))
+    let repeatKeys = selection.puzzles.joined().map { $0.puzzle.repeatKeys() }
+    #expect(repeatKeys.count == 8)
+    let words = repeatKeys.flatMap(\.passing)
     #expect(words.count > 60 && Set(words).count == words.count)
-    let clues = traces.flatMap(\.lasting)
+    let clues = repeatKeys.flatMap(\.lasting)
     #expect(Set(clues).count == clues.count)
   }
 }

@@ -53,7 +53,7 @@ struct BrokenBookletTests {
     #expect(page("site")?.contains("bad/") == false)
     #expect(page("site")?.contains("good/") == true)
     let kept = scratch.names(in: "output/booklet").filter { $0.hasPrefix(".") }
-    #expect(kept == [Output.manifest])
+    #expect(kept == [OutputFolder.manifest])
   }
 
   @Test(arguments: breaks)

@@ -114,7 +114,7 @@ struct MissingGlyphTests {
   @Test func `a book from the cache is told of as one that is set`() throws {
     try write(title: "Snow 🎄 day", text: "The bee is busy so that the bear can be idle.")
     let first = try book()
-    let kept = scratch["\(Reprints.folder)/booklets/small.pdf.kept"]
+    let kept = scratch["\(PDFCache.folder)/booklets/small.pdf.kept"]
     #expect(FileManager.default.fileExists(atPath: kept))
     let second = try book()
     #expect(first.text == second.text)

@@ -18,7 +18,7 @@ struct PdfPackingTests {
     try scratch.write("title: Small\n", to: "content/booklets/small.yaml")
     let pdfs = try (0..<2).map { _ in
       #expect(try Build(scratch.path).run(["booklet"]).isDone)
-      try? FileManager.default.removeItem(atPath: scratch[Reprints.folder])
+      try? FileManager.default.removeItem(atPath: scratch[PDFCache.folder])
       return try Disk.read(scratch["output/booklet/small/small.pdf"])
     }
     #expect(pdfs[0] == pdfs[1])

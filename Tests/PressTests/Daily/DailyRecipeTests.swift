@@ -164,7 +164,7 @@ struct DailyRecipeTests {
       """)
     var faults: [Fault] = []
     let daily = try #require(
-      Daily.read(of: try Press(press.scratch.path, installation: nil), &faults))
+      DailyRecipe.read(of: try Press(press.scratch.path, installation: nil), &faults))
     #expect(faults.isEmpty)
     func names(_ day: String, _ wishes: DayWishes = DayWishes()) throws -> [String] {
       daily.slots(on: try #require(Day(day)), wishes).map(\.name)

@@ -32,7 +32,7 @@ struct DaysAheadTests {
       let parts = path.split(separator: "/")
       let day = parts.count > 3 ? parts.prefix(3).joined(separator: "-") : ""
       return (Day(day) == nil || day <= last) && path != "assets/days.js"
-        && path != Output.manifest
+        && path != OutputFolder.manifest
     }
     return all.mapValues { String(decoding: $0, as: UTF8.self) }
   }

@@ -88,12 +88,12 @@ struct LedgerTests {
 
   @Test func `a day appears in the ledger whole, and leaves nothing beside it`() throws {
     let press = try DailyPress()
-    let keepsake = Keepsake(
+    let pendingWrite = PendingWrite(
       folder: press.scratch["content/daily/2026/11/16"],
       files: [("1-a.md", "one"), ("2-b.md", "two")])
-    try keepsake.keep()
+    try pendingWrite.keep()
     #expect(press.ledger == ["2026/11/16/1-a.md": "one", "2026/11/16/2-b.md": "two"])
-    try Keepsake(folder: keepsake.folder, files: [("1-a.md", "other")]).keep()
+    try PendingWrite(folder: pendingWrite.folder, files: [("1-a.md", "other")]).keep()
     #expect(press.ledger["2026/11/16/1-a.md"] == "one")
     #expect(press.scratch.names(in: "content/daily/2026/11") == ["16"])
   }

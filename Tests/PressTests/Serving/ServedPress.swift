@@ -9,12 +9,12 @@ import TestSupport
 /// A small press that is being served while a test looks on.
 final class ServedPress: Sendable {
   let press: SmallPress
-  let room: Showroom
+  let room: PreviewServer
   private let ledger: Ledger
 
   /// What was told of each build, in order.
   private final class Ledger: Sendable {
-    let news = Mutex<[Showroom.News]>([])
+    let news = Mutex<[PreviewServer.News]>([])
   }
 
   init(
@@ -25,10 +25,10 @@ final class ServedPress: Sendable {
     self.ledger = ledger
     var wishes = Build.Wishes()
     wishes.installation = nil
-    let tell: @Sendable (Showroom.News) -> Void = { news in
+    let tell: @Sendable (PreviewServer.News) -> Void = { news in
       ledger.news.withLock { $0.append(news) }
     }
-    let room = try Showroom(press.scratch.path, wishes, port: port, today: today, tell: tell)
+    let room = try PreviewServer(press.scratch.path, wishes, port: port, today: today, tell: tell)
     self.room = room
     let thread = Thread { room.run() }
     thread.stackSize = 8 << 20
@@ -40,12 +40,12 @@ final class ServedPress: Sendable {
   var port: Int { Int(room.address.split(separator: ":").last?.dropLast() ?? "") ?? 0 }
 
   /// What came of the builds so far.
-  var news: [Showroom.News] { ledger.news.withLock { $0 } }
+  var news: [PreviewServer.News] { ledger.news.withLock { $0 } }
 
   /// Waits for a build that is as wished and gives what was told of it.
   func wait(
-    after count: Int = 0, _ isIt: (Showroom.News) -> Bool = { _ in true }
-  ) throws -> Showroom.News {
+    after count: Int = 0, _ isIt: (PreviewServer.News) -> Bool = { _ in true }
+  ) throws -> PreviewServer.News {
     for _ in 0..<4000 {
       if let found = news.dropFirst(count).first(where: isIt) { return found }
       usleep(5000)

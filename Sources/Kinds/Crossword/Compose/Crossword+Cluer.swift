@@ -8,7 +8,7 @@ import Puzzle
       private let wishes: Wishes
       private let book: ClueBook
       private let shelf: Shelf
-      private let past: Traces
+      private let past: RepeatKeys
 
       /// The book alone has enough words that are shorter than this.
       private static let long = 6

@@ -26,15 +26,15 @@ import Puzzle
     }
 
     /// What should not come again: an entry within a window of puzzles, a clue ever.
-    package static func traces(of definition: Definition) -> Traces {
-      var traces = Traces()
+    package static func repeatKeys(of definition: Definition) -> RepeatKeys {
+      var repeatKeys = RepeatKeys()
       for section in definition.sections {
         for clue in section.clues {
-          traces.lasting.insert(clue.text)
-          traces.passing.insert(clue.cells.map { definition.grid.cells[$0].solution }.joined())
+          repeatKeys.lasting.insert(clue.text)
+          repeatKeys.passing.insert(clue.cells.map { definition.grid.cells[$0].solution }.joined())
         }
       }
-      return traces
+      return repeatKeys
     }
 
     /// How many patterns are tried before an order is given up.

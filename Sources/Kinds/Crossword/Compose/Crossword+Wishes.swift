@@ -37,7 +37,7 @@ import Puzzle
 
       /// Reads an order, or names everything in it that cannot be.
       init(_ order: Order) throws(Faults) {
-        var reading = Reading(order.source, fields: card.keys)
+        var reading = Reading(order.source, fields: info.keys)
         alphabet = order.alphabet
         style = reading.text("style").flatMap { Style(rawValue: $0) } ?? .american
         let usual = style.usualSize

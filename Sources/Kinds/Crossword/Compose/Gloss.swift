@@ -107,7 +107,7 @@
         case .verb where answer.hasSuffix("ing"): return .present
         case .verb where answer.hasSuffix("ed"): return .past
         case .verb where answer.hasSuffix("s"): return .third
-        case .verb: return Verb(lemma).past == answer ? .past : nil
+        case .verb: return VerbForms(lemma).past == answer ? .past : nil
         case .adjective, .adverb: return nil
         }
       }
@@ -179,18 +179,18 @@
         return nil
       }
       var words = words
-      words[0] = Verb(first)[form]
+      words[0] = VerbForms(first)[form]
       for place in words.indices.dropFirst() where place + 1 < words.count {
         guard words[place] == "or" || words[place] == "and" else { continue }
-        guard place == 1, Verb.isKnown(words[2]) else { return nil }
-        words[2] = Verb(words[2])[form]
+        guard place == 1, VerbForms.isKnown(words[2]) else { return nil }
+        words[2] = VerbForms(words[2])[form]
       }
       return words
     }
   }
 
   /// An English verb and its forms, as far as clues need them.
-  struct Verb {
+  struct VerbForms {
     private let base: String
 
     /// Takes a verb in the form of a dictionary.

@@ -26,7 +26,7 @@ extension Crossword {
     static let largest = 200
 
     /// Begins with the front matter.
-    init(_ source: Source) { reading = Reading(source, fields: card.keys) }
+    init(_ source: Source) { reading = Reading(source, fields: info.keys) }
 
     /// Adds a fault of the body; after many the rest goes unsaid, since a file that is no crossword
     /// at all would have one in every line.

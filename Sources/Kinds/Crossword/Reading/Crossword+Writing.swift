@@ -21,7 +21,7 @@ extension Crossword {
   /// The front matter, in the order in which a person would write it.
   private static func front(_ definition: Definition, _ palette: Palette) -> Fields {
     var fields = Fields()
-    fields["kind"] = .text(card.slug)
+    fields["kind"] = .text(info.slug)
     for name in ["title", "author", "date", "note"] { fields[name] = definition.common[name] }
     for (name, value) in definition.common where fields[name] == nil { fields[name] = value }
     if definition.style != .free { fields["style"] = .text(definition.style.rawValue) }

@@ -117,14 +117,14 @@ struct FindingTests {
 struct SitemapTests {
   @Test func `a map is parted where it would be too long`() {
     let lines = (1...7).map { "<url><loc>\($0)</loc></url>\n" }
-    let files = Site.maps(lines, most: 3) { "https://example.org/" + $0 }
+    let files = PageFrame.maps(lines, most: 3) { "https://example.org/" + $0 }
     #expect(
       files.map(\.name) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"])
     #expect(
       files[0].text.contains("<sitemap><loc>https://example.org/sitemap-3.xml</loc></sitemap>"))
     #expect(files[3].text.contains("<loc>7</loc>"))
     #expect(!files[3].text.contains("<loc>6</loc>"))
-    #expect(Site.maps(lines, most: 7) { $0 }.count == 1)
+    #expect(PageFrame.maps(lines, most: 7) { $0 }.count == 1)
   }
 }
 
@@ -135,15 +135,15 @@ struct SearchIndexTests {
       SearchIndex.Section(id: "two", heading: "Two", text: "zwei"),
     ]
     let leaves = [
-      SearchIndex.Leaf(sort: "Help", href: "a.html", title: "A", labels: [], sections: sections),
-      SearchIndex.Leaf(
+      SearchIndex.Item(sort: "Help", href: "a.html", title: "A", labels: [], sections: sections),
+      SearchIndex.Item(
         sort: "Daily", href: "b.html", title: "B", labels: ["x", "y"], sections: []),
-      SearchIndex.Leaf(sort: "Help", href: "c.html", title: "C", labels: [], sections: []),
+      SearchIndex.Item(sort: "Help", href: "c.html", title: "C", labels: [], sections: []),
     ]
     let wanted =
       #"{"from":"../days/","sorts":["Help","Daily"],"pages":[[0,"a.html","A","","one","#
       + #"["two","Two","zwei"]],[1,"b.html","B","x, y"],[0,"c.html","C",""]]}"#
-    let script = SearchIndex(way: "../days/", leaves: leaves).script
+    let script = SearchIndex(way: "../days/", items: leaves).script
     #expect(String(decoding: script, as: UTF8.self) == "foolscapSearch(\(wanted));\n")
   }
 

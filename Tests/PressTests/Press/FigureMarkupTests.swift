@@ -3,8 +3,8 @@ import Testing
 
 @testable import Press
 
-struct PlateTests {
-  private func still(_ html: String) -> String { Plate(html, prefix: "f-").html }
+struct FigureMarkupTests {
+  private func still(_ html: String) -> String { FigureMarkup(html, prefix: "f-").html }
 
   @Test(arguments: [
     ("<p class=\"a\">1 < 2 &amp; 3</p>", "<p class=\"a\">1 < 2 &amp; 3</p>"),
@@ -56,7 +56,7 @@ struct PlateTests {
   }
 
   @Test func `a number stands within the part that it calls out`() {
-    let plate = Plate(
+    let plate = FigureMarkup(
       "<p id=\"a\"><b id=\"b\" class=\"x\">y</b></p><p id=\"a\"></p>", prefix: "f-",
       callouts: ["b", "a"])
     let one = "<span class=\"figure-number\">1</span>"
@@ -72,13 +72,13 @@ struct PlateTests {
     "<i id=\"a\"/>", "<p id=\"b\"></p>", "",
   ])
   func `a part that cannot hold a number, or is not there, is told`(board: String) {
-    let plate = Plate(board, prefix: "f-", callouts: ["a"])
+    let plate = FigureMarkup(board, prefix: "f-", callouts: ["a"])
     #expect(plate.homeless == ["a"])
     #expect(!plate.html.contains("figure-number"))
   }
 
   @Test func `behind a drawing numbers can stand again`() {
     let board = "<svg></svg><svg/><p id=\"a\"></p>"
-    #expect(Plate(board, prefix: "f-", callouts: ["a"]).homeless.isEmpty)
+    #expect(FigureMarkup(board, prefix: "f-", callouts: ["a"]).homeless.isEmpty)
   }
 }

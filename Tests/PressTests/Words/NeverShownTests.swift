@@ -38,7 +38,7 @@ struct NeverShownTests {
     let press = try Self.press.get()
     let maker = try Maker(press, kind: wanted.kind)
     #expect(!press.shelf.never.isEmpty)
-    let found = Crew(jobs: 4).each(max(2, Self.count / wanted.share)) { number -> [String] in
+    let found = WorkerPool(jobs: 4).each(max(2, Self.count / wanted.share)) { number -> [String] in
       do throws(Fault) {
         let puzzle = try maker.make(
           wanted.wishes.fields ?? Fields(), seed: UInt64(number), number: 0)
@@ -64,7 +64,7 @@ struct NeverShownTests {
   private static func texts(_ puzzle: AnyPuzzle, _ shelf: Shelf) -> [String] {
     let session = puzzle.open(shelf)
     var texts = [puzzle.write(), puzzle.cipher()?.text ?? ""] + strings(session.view())
-    texts += puzzle.traces().passing + grid(puzzle.write())
+    texts += puzzle.repeatKeys().passing + grid(puzzle.write())
     if (try? session.hear(Verb.reveal)) == nil {
       // A game that cannot be given up is lost with letters that are rare.
       for letter in "QZJXVKWYFBGHMPDUCLSNTROIAE" { try? session.hear("guess \(letter)") }

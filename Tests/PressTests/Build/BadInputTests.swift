@@ -109,12 +109,12 @@ struct BadInputTests {
     ("quotes: [none.txt]\nseed: 1\n", ""), ("", ""), ("\u{FEFF}\n", ""), ("# nothing\n", ""),
     ("title: x\r\nwords: []\r\n", ""), ("title:\nwords: []\n", ""), ("title: ~\n", ""),
   ])
-  func `an imprint of another form is a fault with its place`(text: String, fault: String) throws {
+  func `an config of another form is a fault with its place`(text: String, fault: String) throws {
     try scratch.write(text, to: "content/press.yaml")
     #expect(try faults("site") == (fault.isEmpty ? [] : [fault]))
   }
 
-  @Test func `an imprint that is a folder is a fault`() throws {
+  @Test func `an config that is a folder is a fault`() throws {
     try FileManager.default.removeItem(atPath: scratch["content/press.yaml"])
     try scratch.write("", to: "content/press.yaml/x")
     #expect(

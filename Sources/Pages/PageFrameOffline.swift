@@ -3,7 +3,7 @@ import Files
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// The picture that stands for the press where a page has none of its own.
   package static let icon = "assets/icons/512.png"
 
@@ -12,7 +12,7 @@ extension Site {
 
   /// Plans what lets a browser keep the edition: the worker that serves kept pages, and the page
   /// that lists them. Each edition brings its own, since a worker sees nothing beside its folder.
-  package func addKeeping(to plan: inout Plan) {
+  package func addKeeping(to plan: inout EditionPlan) {
     let (worker, page) = ("site/sw.js.liquid", "site/offline.html")
     guard press.library.has(worker), press.library.has(page) else { return }
     let path = "offline.html"
@@ -30,7 +30,7 @@ extension Site {
   }
 
   /// Plans what a telephone asks for that puts the site among its programs.
-  package func addManifest(to plan: inout Plan) {
+  package func addManifest(to plan: inout EditionPlan) {
     let sizes = ["192": "any", "512": "any", "512-maskable": "maskable"]
     let icons = sizes.sorted { $0.key < $1.key }.compactMap { name, purpose -> Value? in
       let file = "assets/icons/\(name).png"
@@ -75,14 +75,14 @@ package struct Keeping {
   private var sum = crc32(0, nil, 0)
 
   /// Takes in all that an edition is made of.
-  package init(_ press: Press, _ content: Content, _ sheets: [Sheet], _ shared: Value) {
+  package init(_ press: Press, _ content: Content, _ sheets: [OutputFile], _ shared: Value) {
     add(shared)
     for (name, file) in press.templates.sorted(by: { $0.key < $1.key })
     where !name.hasPrefix("assets/") {
       add(name)
       add(contentsOf: file)
     }
-    for page in content.pages { add(Keeping(page.leaf).stamp) }
+    for page in content.pages { add(Keeping(page.markdown).stamp) }
     for entry in content.puzzles {
       add(entry.id)
       // A day that has just been composed is not in its file before everything is drawn.
@@ -99,10 +99,10 @@ package struct Keeping {
   }
 
   /// Takes in a single page.
-  private init(_ leaf: Leaf) {
-    add(leaf.path)
-    add(leaf.body)
-    add(.map(leaf.front))
+  private init(_ markdown: MarkdownPage) {
+    add(markdown.path)
+    add(markdown.body)
+    add(.map(markdown.front))
   }
 
   /// The build in a few letters.

@@ -6,9 +6,9 @@ import Testing
 @testable import Files
 @testable import Press
 
-struct LexiconTests {
+struct DefinitionsTests {
   private let dictionary: SmallDictionary
-  private var lexicon: Lexicon { Lexicon(share: dictionary.scratch.path) }
+  private var lexicon: DefinitionSources { DefinitionSources(share: dictionary.scratch.path) }
 
   private static let senses: [SmallDictionary.Sense] = [
     ("noun", "tide", 9, "the sea's coming and going; \"wait for the tide\"; \"at low tide\""),
@@ -87,7 +87,7 @@ struct LexiconTests {
   }
 
   @Test func `without a dictionary nothing is defined, and it says what to install`() throws {
-    let none = Lexicon(share: dictionary.scratch["nowhere"])
+    let none = DefinitionSources(share: dictionary.scratch["nowhere"])
     #expect(!none.isInstalled && none.sources == [])
     #expect(none.definitions(of: "tide") == [])
     #expect(none.missing?.weight == .warning)
@@ -184,7 +184,7 @@ struct LexiconTests {
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/wordnet/index.noun")))
   func `the installed WordNet knows common words and their forms`() {
-    let lexicon = Lexicon()
+    let lexicon = DefinitionSources()
     for (word, part) in [
       ("SURPRISE", "unexpected"), ("DOG", "domesticated"), ("ZYMURGY", "ferment"),
       ("GEESE", "bird"),
@@ -198,7 +198,7 @@ struct LexiconTests {
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/dictd/gcide.index")))
   func `the installed GCIDE knows common words`() {
-    let lexicon = Lexicon()
+    let lexicon = DefinitionSources()
     for word in ["SURPRISE", "ABACUS", "ZYTHEPSARY", "SEAGREEN", "TIDE"] {
       #expect(lexicon.definitions(of: word).contains { $0.source == "GCIDE" }, "\(word)")
     }
@@ -209,7 +209,7 @@ struct LexiconTests {
     ("ICECREAM", "ice cream, noun: a frozen sweet"), ("zzz", nil),
   ])
   func `a word has its first meaning in a line`(word: String, line: String?) {
-    #expect(Lexicographer(share: dictionary.scratch.path).line(word) == line)
+    #expect(Definitions(share: dictionary.scratch.path).line(word) == line)
   }
 
   @Test func `a long meaning is cut where its sense allows, else between words`() throws {
@@ -218,19 +218,19 @@ struct LexiconTests {
     try dictionary.writeWordNet([
       ("noun", "one", 1, "the first part of the meaning; " + long), ("noun", "two", 1, long),
     ])
-    let lexicographer = Lexicographer(share: dictionary.scratch.path)
-    #expect(lexicographer.line("one") == "noun: the first part of the meaning")
-    let line = try #require(lexicographer.line("two"))
+    let definitions = Definitions(share: dictionary.scratch.path)
+    #expect(definitions.line("one") == "noun: the first part of the meaning")
+    let line = try #require(definitions.line("two"))
     #expect(line.hasSuffix("word and…") || line.hasSuffix("and word…"))
-    #expect(line.count <= Lexicographer.longest + 8)
+    #expect(line.count <= Definitions.longest + 8)
   }
 
   @Test func `a glossary has a line for each word of its shard`() throws {
     let alphabet = Alphabet.english
     let words = ["BOX", "RAN", "SAW", "ZZZ"].map { alphabet.letters(in: $0) }
     let shard = Shard(length: 3, letters: Array(words.joined()), scores: [1, 1, 1, 1])
-    let lexicographer = Lexicographer(share: dictionary.scratch.path)
-    let glossary = lexicographer.glossary(of: shard, alphabet, Crew(jobs: 2))
+    let definitions = Definitions(share: dictionary.scratch.path)
+    let glossary = definitions.glossary(of: shard, alphabet, WorkerPool(jobs: 2))
     #expect(
       (0..<glossary.count).map { glossary[$0] } == [
         "verb: to fight by rule", "run, verb: to go fast", "verb: to cut with teeth", nil,

@@ -13,7 +13,7 @@ struct PatternDictionaryTests {
   {
     var choices = PatternDictionary.Choices()
     change(&choices)
-    return PatternDictionary(Shelf(list: Self.list), choices, Crew(jobs: 2))
+    return PatternDictionary(Shelf(list: Self.list), choices, WorkerPool(jobs: 2))
   }
 
   /// Each group as `AAB: EEL`.
@@ -61,12 +61,12 @@ struct PatternDictionaryTests {
     var choices = PatternDictionary.Choices()
     choices.order = .commonness
     let shelf = Shelf(list: "ADD;40 ALL;90 BEE;60")
-    #expect(groups(PatternDictionary(shelf, choices, Crew(jobs: 1))) == ["ABB: ALL BEE ADD"])
+    #expect(groups(PatternDictionary(shelf, choices, WorkerPool(jobs: 1))) == ["ABB: ALL BEE ADD"])
   }
 
   @Test func `the letters of all words are counted, anywhere and at both ends`() {
     let shelf = Shelf(list: "ALL BEE")
-    let table = LetterTable(PatternDictionary(shelf, .init(), Crew(jobs: 1)))
+    let table = LetterTable(PatternDictionary(shelf, .init(), WorkerPool(jobs: 1)))
     let rows = table.rows.prefix(4).map {
       "\(alphabet.symbol($0.letter)) \($0.anywhere) \($0.first) \($0.last)"
     }

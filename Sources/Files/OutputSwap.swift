@@ -3,9 +3,9 @@ import Puzzle
 
 /// What has to be done to one edition's folder once everything is drawn, known in full before
 /// anything of it is touched.
-package struct Laying {
+package struct OutputSwap {
   /// The folder.
-  package let output: Output
+  package let output: OutputFolder
   /// Every file that the edition consists of.
   package let planned: Set<String>
   /// Files that were written and wait in the new folder.
@@ -29,15 +29,15 @@ package struct Laying {
   package var isNothing: Bool { planned.isEmpty && gone.isEmpty }
 
   /// What will have changed.
-  package var changes: Output.Changes {
-    Output.Changes(written: fresh.count, kept: same.count, removed: gone.count)
+  package var changes: OutputFolder.Changes {
+    OutputFolder.Changes(written: fresh.count, kept: same.count, removed: gone.count)
   }
 
   /// Compares what should be with what is there; what is in the way and not the press's is
   /// somebody's, and somebody must move it. Where a part of the edition is laid, the rest stays;
   /// so do the folders left alone, with all that their pages may want to fetch.
   package init(
-    _ delivery: Delivery, isPart: Bool = false, except left: Set<String> = [],
+    _ delivery: StagedOutput, isPart: Bool = false, except left: Set<String> = [],
     sharing isAsset: (String) -> Bool = { _ in false }
   ) throws {
     output = delivery.output
@@ -81,7 +81,7 @@ package struct Laying {
       && fresh.allSatisfy { things[$0] == .file }
   }
 
-  private static func refusal(of paths: [String], _ output: Output) -> Faults {
+  private static func refusal(of paths: [String], _ output: OutputFolder) -> Faults {
     Faults(
       paths.map { path in
         Fault(
@@ -91,7 +91,7 @@ package struct Laying {
   }
 }
 
-extension Laying {
+extension OutputSwap {
   /// Lays what is still missing in the new folder beside the old one.
   package func lay() throws(Trouble) {
     guard !isSettled, !isExchange else { return }
@@ -104,7 +104,7 @@ extension Laying {
       try Disk.link(Path.join(output.target, path), to: Path.join(staging, path))
     }
     let list = planned.sorted().joined(separator: "\n") + "\n"
-    try Disk.write(Array(list.utf8), to: Path.join(staging, Output.manifest))
+    try Disk.write(Array(list.utf8), to: Path.join(staging, OutputFolder.manifest))
     for folder in standing.reversed() + [""] {
       Disk.copyOwner(of: Path.join(output.target, folder), to: Path.join(staging, folder))
     }
@@ -115,7 +115,7 @@ extension Laying {
   package func settle() throws(Trouble) {
     if !isSettled { try exchange() }
     guard planned.isEmpty else { return }
-    unlink(Path.join(output.target, Output.manifest))
+    unlink(Path.join(output.target, OutputFolder.manifest))
     if !output.isLinked { Disk.removeEmptyFolder(output.target) }
   }
 
@@ -146,7 +146,7 @@ extension Laying {
 
   /// Brings along what somebody put into the old folder while the new one was laid.
   private func rescue(from old: String) {
-    let known = Set(same).union(gone).union(fresh).union([Output.manifest])
+    let known = Set(same).union(gone).union(fresh).union([OutputFolder.manifest])
     for (path, thing) in Disk.walk(old, hidden: true) where !known.contains(path) {
       let (there, here) = (Path.join(old, path), Path.join(output.target, path))
       if thing == .folder {
@@ -169,7 +169,7 @@ extension Laying {
     for folder in standing.reversed() where !folders.contains(folder) {
       rmdir(Path.join(target, folder))
     }
-    for path in fresh + [Output.manifest] {
+    for path in fresh + [OutputFolder.manifest] {
       try Disk.makeFolder(Path.folder(of: Path.join(target, path)))
       try place(path)
     }

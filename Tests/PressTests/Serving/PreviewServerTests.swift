@@ -5,7 +5,7 @@ import Testing
 
 @testable import Press
 
-struct ShowroomTests {
+struct PreviewServerTests {
   private let press: SmallPress
 
   init() throws {

@@ -47,16 +47,16 @@ struct LanguageTests {
   func `a language says everything that kinds say of themselves`(code: String) throws {
     let language = try Self.press(code).language
     let phrasebook = try #require(language.phrasebook)
-    for kind in kinds where kind.card.slug != "null" {
-      let card = kind.card
-      for text in [card.title, card.line] {
-        #expect(phrasebook.lines[text] != nil, "\(card.slug): \(text)")
+    for kind in kinds where kind.info.slug != "null" {
+      let info = kind.info
+      for text in [info.title, info.line] {
+        #expect(phrasebook.lines[text] != nil, "\(info.slug): \(text)")
       }
-      let board = language.boardLines(of: card.slug)
-      for option in card.options + Option.common {
+      let board = language.boardLines(of: info.slug)
+      for option in info.options + Option.common {
         let choices = option.isSwitch ? [] : option.choices.map(\.title)
         for text in [option.title, option.info] + choices where text.contains(where: \.isLetter) {
-          #expect(board[text] != nil, "\(card.slug): \(text)")
+          #expect(board[text] != nil, "\(info.slug): \(text)")
         }
       }
     }

@@ -1,7 +1,7 @@
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// Where one searches.
   package static let searchPath = "search.html"
   /// What one searches in; fetched only when somebody does.
@@ -19,19 +19,19 @@ extension Site {
     return .list(
       indexed.map { other in
         .text(
-          press.imprint.places.way(
+          press.config.places.way(
             from: "index.html", in: edition, to: searchIndex, in: other))
       })
   }
 
   /// Plans the index of an edition that lies beside the site, such as that of the days.
-  package func addIndex(_ leaves: [SearchIndex.Leaf], to plan: inout Plan) {
+  package func addIndex(_ leaves: [SearchIndex.Item], to plan: inout EditionPlan) {
     guard shared["search"] != "" else { return }
-    let way = press.imprint.places.way(
+    let way = press.config.places.way(
       from: "index.html", in: "site", to: "index.html", in: edition)
-    let index = SearchIndex(way: String(way.dropLast("index.html".count)), leaves: leaves)
+    let index = SearchIndex(way: String(way.dropLast("index.html".count)), items: leaves)
     plan.add(
-      Sheet(
+      OutputFile(
         path: Self.searchIndex, making: .bytes(index.script), origin: nil, templatePlace: nil))
   }
 }

@@ -1,7 +1,7 @@
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// What one map may list; longer ones are parted, with a map of the maps.
   static let mostPlaces = 50_000
 
@@ -11,9 +11,10 @@ extension Site {
   /// Plans the map of the edition for search engines, with the days on which pages came out, as
   /// far as they are known, and without those that give something away. Where the press does not
   /// say its own address there is nothing to map.
-  package func addSitemap(_ dates: [String: String], besides left: Set<String>, to plan: inout Plan)
-  {
-    let places = press.imprint.places
+  package func addSitemap(
+    _ dates: [String: String], besides left: Set<String>, to plan: inout EditionPlan
+  ) {
+    let places = press.config.places
     guard places.home != nil else { return }
     let lines = plan.sheets.compactMap { sheet -> String? in
       guard case .template = sheet.making, sheet.path.hasSuffix(".html"),
@@ -37,10 +38,10 @@ extension Site {
   }
 
   /// Plans what search engines read first, which is of use at the root of a host alone.
-  package func addRobots(to plan: inout Plan) {
+  package func addRobots(to plan: inout EditionPlan) {
     plan.add(.text(".nojekyll", ""))
     var lines = ["User-agent: *", "Allow: /"]
-    let places = press.imprint.places
+    let places = press.config.places
     let editions = [EditionName.site, EditionName.daily, EditionName.booklet].filter {
       Self.publishes($0, press, content)
     }

@@ -39,7 +39,7 @@ struct ForeignPuzzleTests {
 
   private func content() throws -> (content: Content, said: [String]) {
     let press = try Press(scratch.path, installation: nil)
-    let content = Content(press, Crew(jobs: 2))
+    let content = Content(press, WorkerPool(jobs: 2))
     let folder = scratch["content/puzzles/"]
     return (content, content.faults.map { $0.text.replacing(folder, with: "") })
   }
@@ -51,7 +51,7 @@ struct ForeignPuzzleTests {
     #expect(entry.path == "puzzles/sea/tide.html")
     #expect(entry.title == "Low Tide")
     #expect(entry.author == "Ann Other")
-    #expect(entry.puzzle.card.slug == "crossword")
+    #expect(entry.puzzle.info.slug == "crossword")
     #expect(
       said.contains {
         $0.hasPrefix("sea/tide.txt:7:1: warning: the file speaks of 4x4, but the grid is 3×3")

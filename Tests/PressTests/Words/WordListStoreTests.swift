@@ -5,7 +5,7 @@ import Testing
 
 @testable import Press
 
-struct StockTests {
+struct WordListStoreTests {
   private let scratch: Scratch
 
   init() throws {
@@ -13,12 +13,12 @@ struct StockTests {
     try scratch.write("TIDE;80\nSEA;20\n", to: "content/words/own.txt")
   }
 
-  private func open(_ words: String, lengths: Set<Int>? = nil) throws -> (Stock, [String]) {
+  private func open(_ words: String, lengths: Set<Int>? = nil) throws -> (WordListStore, [String]) {
     try scratch.write("words: \(words)\n", to: "content/press.yaml")
     var faults: [Fault] = []
-    let imprint = Imprint.read(scratch["content/press.yaml"], &faults)
+    let config = PressConfig.read(scratch["content/press.yaml"], &faults)
     let wishes = WordList.Wishes(lengths: lengths)
-    let stock = Stock(imprint, of: [scratch.path], wishes, &faults)
+    let stock = WordListStore(config, of: [scratch.path], wishes, &faults)
     return (stock, faults.map { $0.text.replacing(scratch.path + "/", with: "") })
   }
 
@@ -27,7 +27,7 @@ struct StockTests {
     ("[{file: words/own.txt, least: 50}]", 1), ("[words/own.txt, {file: words/own.txt}]", 2),
     ("[]", 0),
   ])
-  func `an imprint names its lists in several ways`(words: String, count: Int) throws {
+  func `an config names its lists in several ways`(words: String, count: Int) throws {
     let (stock, faults) = try open(words)
     #expect(faults == [])
     #expect(stock.shelf.count == count)
@@ -72,19 +72,19 @@ struct StockTests {
   @Test func `words are found without opening the rest of their press`() throws {
     try scratch.write("{% broken", to: "templates/site/page.html")
     try scratch.write("words: words/own.txt\n", to: "content/press.yaml")
-    #expect(try Stock.find(scratch.path).shelf.count == 2)
-    #expect(try Stock.find(scratch.path, .init(lengths: [4])).shelf.count == 1)
+    #expect(try WordListStore.find(scratch.path).shelf.count == 2)
+    #expect(try WordListStore.find(scratch.path, .init(lengths: [4])).shelf.count == 1)
     try scratch.write("words: words/none.txt\n", to: "content/press.yaml")
-    #expect(throws: Faults.self) { try Stock.find(scratch.path) }
+    #expect(throws: Faults.self) { try WordListStore.find(scratch.path) }
   }
 
   @Test func `lists named one by one are read, and every broken one is told of`() throws {
     let file = scratch["content/words/own.txt"]
-    let stock = try Stock.find(scratch.path, files: [file], .init(least: 50))
+    let stock = try WordListStore.find(scratch.path, files: [file], .init(least: 50))
     #expect(stock.shelf.count == 1)
-    #expect(try Stock.find(scratch.path, files: ["words/own.txt"]).shelf.count == 2)
+    #expect(try WordListStore.find(scratch.path, files: ["words/own.txt"]).shelf.count == 2)
     let faults = #expect(throws: Faults.self) {
-      try Stock.find(scratch.path, files: ["/none", "/dev/null", "/", file])
+      try WordListStore.find(scratch.path, files: ["/none", "/dev/null", "/", file])
     }
     #expect(faults?.all.map(\.file) == ["/none", "/"])
   }

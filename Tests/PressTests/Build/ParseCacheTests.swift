@@ -102,7 +102,7 @@ struct ParseCacheTests {
     try expectAsFresh()
   }
 
-  @Test func `the imprint is read again when it changes`() throws {
+  @Test func `the config is read again when it changes`() throws {
     try scratch.write(
       "words: []\neditions: [site]\ntitle: Other\n", to: "content/press.yaml")
     #expect(try paths().count > 5)

@@ -11,22 +11,22 @@ import Testing
 /// Books that are not set again because nothing of them changed. A kept PDF is exchanged for a
 /// marked one, which then tells whether it was used.
 @Suite(.enabled(if: BookletTests.typst != nil, "Typst is not on this machine"))
-struct ReprintTests {
+struct PDFCacheTests {
   private let scratch: Scratch
   private static let mark = Array("%PDF-marked".utf8)
 
   init() throws {
-    scratch = try Scratch("reprints")
+    scratch = try Scratch("cache")
     try scratch.write("title: Small\nwords: []\ndictionary: false\n", to: "content/press.yaml")
     try scratch.write(
       "---\nkind: cryptogram\ntitle: Cat\nhints: 2\n---\n"
         + "A cat has nine lives and sleeps in them.\n",
       to: "content/puzzles/cat.md")
     try scratch.write("title: Small\ncover: leaf.svg\n", to: "content/booklets/small.yaml")
-    try scratch.write(Self.leaf("4"), to: "content/booklets/leaf.svg")
+    try scratch.write(Self.markdown("4"), to: "content/booklets/leaf.svg")
   }
 
-  private static func leaf(_ radius: String) -> String {
+  private static func markdown(_ radius: String) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\">"
       + "<circle cx=\"5\" cy=\"5\" r=\"\(radius)\"/></svg>\n"
   }
@@ -38,11 +38,11 @@ struct ReprintTests {
 
   /// Puts the marked PDF in the place of the one that was kept.
   private func markWhatIsKept() throws {
-    let kept = scratch[Reprints.folder + "/booklets/small.pdf.kept"]
+    let kept = scratch[PDFCache.folder + "/booklets/small.pdf.kept"]
     let line = try #require(try Disk.read(kept).split(separator: UInt8(ascii: "\n")).first)
     let head = try JSON.read(String(decoding: line, as: UTF8.self))
-    let book = Reprints.Book(pdf: Self.mark, findings: [])
-    Reprints(scratch.path).keep(book, "small", try #require(head["key"].text))
+    let book = PDFCache.CachedBook(pdf: Self.mark, findings: [])
+    PDFCache(scratch.path).keep(book, "small", try #require(head["key"].text))
   }
 
   @Test func `a book of which nothing changed is taken as it was set`() throws {
@@ -58,7 +58,7 @@ struct ReprintTests {
 
   @Test(arguments: [
     ("content/booklets/small.yaml", "title: Small\ntrim: a5\ncover: leaf.svg\n"),
-    ("content/booklets/leaf.svg", leaf("3")),
+    ("content/booklets/leaf.svg", markdown("3")),
     (
       "content/puzzles/cat.md", "---\nkind: cryptogram\nhints: 2\n---\nA dog sleeps in the shade.\n"
     ),
@@ -76,7 +76,7 @@ struct ReprintTests {
 
   @Test func `a kept book that somebody touched is not used, nor is one cut off`() throws {
     let first = try build()
-    let kept = scratch[Reprints.folder + "/booklets/small.pdf.kept"]
+    let kept = scratch[PDFCache.folder + "/booklets/small.pdf.kept"]
     let bytes = try Disk.read(kept)
     for wrong in [Array(bytes.dropLast(9)), bytes + [0], Array(bytes.prefix(20)), []] {
       try Disk.write(wrong, to: kept)
@@ -92,15 +92,15 @@ struct ReprintTests {
     #expect(first.faults.contains { $0.message.contains("print-on-demand binds 24 or more") })
     try markWhatIsKept()
     #expect(try build() == Self.mark)
-    try FileManager.default.removeItem(atPath: scratch[Reprints.folder])
+    try FileManager.default.removeItem(atPath: scratch[PDFCache.folder])
     let texts = first.faults.map(\.text)
     for _ in 0..<2 { #expect(try Build(scratch.path).run(["booklet"]).faults.map(\.text) == texts) }
   }
 
   @Test func `git and the edition see nothing of what is kept`() throws {
     _ = try build()
-    #expect(scratch.text(Reprints.folder + "/.gitignore") == "*\n")
-    #expect(!scratch.files(below: "output").keys.contains { $0.contains(Reprints.folder) })
+    #expect(scratch.text(PDFCache.folder + "/.gitignore") == "*\n")
+    #expect(!scratch.files(below: "output").keys.contains { $0.contains(PDFCache.folder) })
   }
 
   @Test func `contents that differ have different digests`() {

@@ -6,7 +6,7 @@ import Testing
 @testable import Build
 
 /// Pages as they were drawn, with faults planted in content and templates.
-struct ProofTests {
+struct LinkCheckerTests {
   private let press: SmallPress
   private var scratch: Scratch { press.scratch }
 

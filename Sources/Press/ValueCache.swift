@@ -3,7 +3,7 @@ import Synchronization
 
 /// What is dear to make of a press and comes out the same every time: words as pages want them,
 /// books of words. It is made when it is first asked for.
-package final class Memo: Sendable {
+package final class ValueCache: Sendable {
   private let kept = Mutex<[String: any Sendable]>([:])
 
   /// Knows nothing yet.

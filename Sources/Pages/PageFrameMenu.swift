@@ -42,7 +42,7 @@ package struct MenuEntry: Sendable {
   }
 }
 
-extension Site {
+extension PageFrame {
   /// The main menu: what the press publishes and nothing else. The puzzles, the help and whatever
   /// pages the author puts into the menu of every page stand in that of the days as well.
   package static func menu(_ press: Press, _ content: Content, in edition: String) -> [MenuEntry] {
@@ -58,29 +58,31 @@ extension Site {
       entries.append(("Booklets", EditionName.booklet, "index.html"))
     }
     if publishes(EditionName.site, press, content) {
-      let own = content.pages.filter { $0.isInMenu && !SiteAddress.standing.contains($0.leaf.path) }
-        .sorted { ($0.order, $0.title, $0.leaf.path) < ($1.order, $1.title, $1.leaf.path) }
+      let own = content.pages.filter {
+        $0.isInMenu && !SiteAddress.standing.contains($0.markdown.path)
+      }
+      .sorted { ($0.order, $0.title, $0.markdown.path) < ($1.order, $1.title, $1.markdown.path) }
       if press.hasDictionary { entries.append(("Dictionary", "site", PatternDictionary.index)) }
       entries.append(("Help", "site", SiteAddress.helpIndex))
-      entries += own.map { ($0.title, "site", $0.leaf.path) }
-      everywhere.formUnion(own.map(\.leaf.path))
+      entries += own.map { ($0.title, "site", $0.markdown.path) }
+      everywhere.formUnion(own.map(\.markdown.path))
       entries.append(("About", "site", "about.html"))
     }
     return entries.map { title, other, target in
       MenuEntry(
         title: title, edition: other, target: target,
-        way: press.imprint.places.way(from: "index.html", in: edition, to: target, in: other),
+        way: press.config.places.way(from: "index.html", in: edition, to: target, in: other),
         isEverywhere: other == EditionName.site && everywhere.contains(target))
     }
   }
 
   /// Whether the press publishes an edition, and there is something in it.
   package static func publishes(_ edition: String, _ press: Press, _ content: Content) -> Bool {
-    guard press.imprint.publishes(edition) else { return false }
+    guard press.config.publishes(edition) else { return false }
     return switch edition {
     case EditionName.booklet:
       press.hasBook || !Booklet.files(in: press.folder).isEmpty
-        || content.puzzles.contains { !$0.puzzle.card.isTool }
+        || content.puzzles.contains { !$0.puzzle.info.isTool }
     case EditionName.daily: hasDays(press, content)
     default: true
     }
@@ -88,7 +90,7 @@ extension Site {
 
   /// Whether a press has days at all: a recipe for them, or puzzles of days that have come.
   package static func hasDays(_ press: Press, _ content: Content) -> Bool {
-    Daily.isIn(press) || content.puzzles.contains { $0.date != nil }
+    DailyRecipe.isIn(press) || content.puzzles.contains { $0.date != nil }
   }
 
   /// How the first page of an edition leads to a page of the site; empty where the press publishes
@@ -96,7 +98,7 @@ extension Site {
   package static func way(
     _ press: Press, _ content: Content, to target: String, from edition: String
   ) -> String {
-    guard press.imprint.publishes(EditionName.site) else { return "" }
-    return press.imprint.places.way(from: "index.html", in: edition, to: target, in: "site")
+    guard press.config.publishes(EditionName.site) else { return "" }
+    return press.config.places.way(from: "index.html", in: edition, to: target, in: "site")
   }
 }

@@ -57,15 +57,15 @@ struct SocialCardTests {
   }
 
   @Test func `a title in letters that the typefaces lack is left to the page`() throws {
-    let card = SocialCard(kind: "Cryptogram", title: "宵闇", press: "é") { $0.value < 0x250 }
-    #expect(card.value["title"] == "")
-    #expect(card.value["press"] == "é")
+    let info = SocialCard(kind: "Cryptogram", title: "宵闇", press: "é") { $0.value < 0x250 }
+    #expect(info.value["title"] == "")
+    #expect(info.value["press"] == "é")
   }
 
   @Test func `a board closes its gaps and hides its cursor`() throws {
     let board = "\nAB  C宵\n ^\n\n\nD\n"
-    let card = SocialCard(kind: "", title: "", press: "", board: board) { $0.isASCII }
-    #expect(card.value["lines"] == ["AB  C ", "", "D", ""])
+    let info = SocialCard(kind: "", title: "", press: "", board: board) { $0.isASCII }
+    #expect(info.value["lines"] == ["AB  C ", "", "D", ""])
   }
 
   @Test func `a template that draws no SVG is a fault of the template`() throws {

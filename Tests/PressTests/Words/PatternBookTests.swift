@@ -24,7 +24,7 @@ struct PatternBookTests {
     choices.paper = paper
     choices.words.rarest = 20
     choices.words.lengths = 3...63
-    return PatternBook(Self.shelf, choices, Crew(jobs: jobs))
+    return PatternBook(Self.shelf, choices, WorkerPool(jobs: jobs))
   }
 
   @Test(arguments: Paper.all)
@@ -49,7 +49,7 @@ struct PatternBookTests {
   func `nothing is higher or wider than the page`(paper: Paper) {
     for page in book(paper).pages {
       let lines = page.bands.reduce(0) {
-        $0 + $1.height + ($1.title == nil ? 0 : Makeup.titleLines)
+        $0 + $1.height + ($1.title == nil ? 0 : ColumnLayout.titleLines)
       }
       #expect(lines <= paper.lines)
       for band in page.bands {
@@ -112,14 +112,16 @@ struct PatternBookTests {
   }
 
   @Test func `one thread and several lay out the same book`() {
-    #expect(book(.a5, jobs: 1).value(Crew(jobs: 1)) == book(.a5, jobs: 4).value(Crew(jobs: 4)))
+    #expect(
+      book(.a5, jobs: 1).value(WorkerPool(jobs: 1)) == book(.a5, jobs: 4).value(WorkerPool(jobs: 4))
+    )
   }
 
   @Test func `numbers too long for a column are broken behind a point`() {
     let word = String("ABCDEFGHIJKLMNOPQRSTUVWXYZ".prefix(13))
     var choices = PatternBook.Choices()
     choices.words.lengths = 1...20
-    let book = PatternBook(Shelf(list: word + ";90"), choices, Crew(jobs: 1))
+    let book = PatternBook(Shelf(list: word + ";90"), choices, WorkerPool(jobs: 1))
     let figures = book.lines.compactMap { line -> String? in
       if case .figures(let text, let count) = line { return text + (count.map { "|\($0)" } ?? "") }
       return nil
@@ -128,7 +130,7 @@ struct PatternBookTests {
   }
 
   @Test func `a shelf without a fitting word still makes a book`() {
-    let book = PatternBook(Shelf(list: "A;10"), PatternBook.Choices(), Crew(jobs: 2))
+    let book = PatternBook(Shelf(list: "A;10"), PatternBook.Choices(), WorkerPool(jobs: 2))
     #expect(book.pages.count == 2)
     #expect(book.dictionary.count == 0)
   }

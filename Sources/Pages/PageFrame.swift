@@ -4,10 +4,10 @@ import Press
 import Puzzle
 
 /// Plans the site: which page stands where, drawn by which template from which data.
-package struct Site {
+package struct PageFrame {
   package let press: Press
   package let content: Content
-  package let crew: Crew
+  package let workers: WorkerPool
   /// The edition whose pages are drawn; all wear the site's clothes.
   package let edition: String
   /// What every page knows of the whole.
@@ -21,16 +21,18 @@ package struct Site {
   /// The main menu.
   package var menu: [MenuEntry]
 
-  package init(_ press: Press, _ content: Content, _ crew: Crew, in edition: String = "site") {
+  package init(
+    _ press: Press, _ content: Content, _ workers: WorkerPool, in edition: String = "site"
+  ) {
     self.press = press
     self.edition = edition
     self.content = content
-    self.crew = crew
-    let paths = Set(content.pages.map(\.leaf.path))
+    self.workers = workers
+    let paths = Set(content.pages.map(\.markdown.path))
     var help: [String: String] = [:]
     for kind in kinds {
-      let path = "help/\(kind.card.slug).html"
-      help[kind.card.slug] = paths.contains(path) ? path : nil
+      let path = "help/\(kind.info.slug).html"
+      help[kind.info.slug] = paths.contains(path) ? path : nil
     }
     self.help = help
     defined = Self.definedLengths(press, content)
@@ -47,20 +49,20 @@ package struct Site {
   private static func shared(
     _ press: Press, _ content: Content, _ help: [String: String]
   ) -> Value {
-    var site = Value.map(press.imprint.fields)
-    for field in Imprint.fields where site[field.name].isNull { site[field.name] = "" }
+    var site = Value.map(press.config.fields)
+    for field in PressConfig.fields where site[field.name].isNull { site[field.name] = "" }
     site["version"] = .text(Version.text)
     site["direction"] = .text(press.language.direction)
     site["playable"] = .bool(Installation.hasPlayers(in: press.installation))
     site["kinds"] = .list(
       kinds.map { kind in
-        let card = kind.card
+        let info = kind.info
         return [
-          "slug": .text(card.slug), "title": .text(card.title), "line": .text(card.line),
-          "tool": .bool(card.isTool),
-          "count": .int(content.puzzles.filter { $0.puzzle.card.slug == card.slug }.count),
-          "href": .text("puzzles/index.html#\(card.slug)"),
-          "help": .text(help[card.slug] ?? ""),
+          "slug": .text(info.slug), "title": .text(info.title), "line": .text(info.line),
+          "tool": .bool(info.isTool),
+          "count": .int(content.puzzles.filter { $0.puzzle.info.slug == info.slug }.count),
+          "href": .text("puzzles/index.html#\(info.slug)"),
+          "help": .text(help[info.slug] ?? ""),
         ]
       })
     return site
@@ -81,7 +83,7 @@ package struct Site {
     data["site"] = site
     data["page"] = page
     // What is served for any unknown address cannot know how deep it stands.
-    let places = press.imprint.places
+    let places = press.config.places
     let root = path == "404.html" ? places.base ?? "" : Path.wayUp(from: path)
     data["root"] = .text(root)
     data["front"] = .text(root + front)

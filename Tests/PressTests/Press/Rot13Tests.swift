@@ -3,7 +3,7 @@ import Testing
 
 @testable import Press
 
-struct VeilTests {
+struct Rot13Tests {
   /// What the player does to look behind a veil.
   private func lifted(_ text: String) -> String {
     let letters = text.unicodeScalars.map { scalar -> Character in
@@ -27,19 +27,19 @@ struct VeilTests {
   func `behind a veil stands the same text, spelled so that a page can carry it`(
     json: String, spelled: String
   ) throws {
-    let veiled = Veil.over(try JSON.read(json))
+    let veiled = Rot13.over(try JSON.read(json))
     #expect(lifted(veiled) == spelled)
     #expect(!veiled.contains { "<>&'\"".contains($0) })
   }
 
   @Test func `nobody reads an answer by accident`() {
-    #expect(Veil.over(["answer": "TIDE"]) == "{~nafjre~:~GVQR~}")
+    #expect(Rot13.over(["answer": "TIDE"]) == "{~nafjre~:~GVQR~}")
   }
 
   @Test func `what the page prints anyway stands open, wherever it is`() {
     let clues: Value = [["text": "Rise & \"fall\"", "because": "TIDE", "more": ["text": 3]]]
     #expect(
-      Veil.over(["clues": clues], open: ["text"])
+      Rot13.over(["clues": clues], open: ["text"])
         == "{~pyhrf~:[{~grkg~:^~Rise \\u0026 \\~fall\\~~^,~orpnhfr~:~GVQR~,~zber~:{~grkg~:3}}]}")
   }
 }

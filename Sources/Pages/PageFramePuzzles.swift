@@ -3,14 +3,14 @@ import Kinds
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// What a list says of a puzzle.
   package func listing(_ entry: Entry) -> Value { entry.listing }
 
   /// What a puzzle's own page knows of it, the player's data among it: veiled, so that nobody reads
   /// the answer by accident.
   package func figure(_ entry: Entry) -> Value {
-    let slug = entry.puzzle.card.slug
+    let slug = entry.puzzle.info.slug
     var figure = listing(entry)
     figure["board"] = .text("kinds/\(slug)/board.html")
     figure["print"] = .text("kinds/\(slug)/print.html")
@@ -20,30 +20,30 @@ extension Site {
     var carried = figure
     for name in ["files", "thumbnail"] { carried[name] = nil }
     var handout: Value = [
-      "handout": entry.puzzle.handout(), "alphabet": press.imprint.alphabet.value,
+      "handout": entry.puzzle.handout(), "alphabet": press.config.alphabet.value,
       "puzzle": carried,
     ]
-    if entry.puzzle.card.asksForWords {
+    if entry.puzzle.info.asksForWords {
       handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
       handout["defined"] = .list(defined.map { .int($0) })
     }
     // A page at rest has no use for the settings; the player draws them.
     figure["still"] = true
-    figure["data"] = .text(Veil.over(handout, open: entry.puzzle.card.printed))
+    figure["data"] = .text(Rot13.over(handout, open: entry.puzzle.info.printed))
     return figure
   }
 
   /// What the player may fetch for a puzzle; the page lists it, since names carry fingerprints.
   private func files(of puzzle: AnyPuzzle) -> [String] {
-    let slug = puzzle.card.slug
+    let slug = puzzle.info.slug
     let own = ["wasm.js", "js"].map { "assets/kinds/\(slug).\($0)" }
-    guard puzzle.card.asksForWords else { return own }
+    guard puzzle.info.asksForWords else { return own }
     let words = press.shelf.lengths.map(String.init) + defined.map(Glossary.name)
     return own + words.map { "assets/words/\($0).js" }
   }
 }
 
-extension Site {
+extension PageFrame {
   /// The lengths of the words whose meanings some puzzle's players may ask for.
   static func definedLengths(_ press: Press, _ content: Content) -> [Int] {
     let wanted = Set(content.puzzles.flatMap { $0.puzzle.defines() })
@@ -51,18 +51,18 @@ extension Site {
   }
 
   /// Carries along what words mean, a script for each length that some puzzle asks for.
-  package func addGlossaries(to plan: inout Plan) {
+  package func addGlossaries(to plan: inout EditionPlan) {
     guard !defined.isEmpty else { return }
-    let lexicographer = press.lexicographer
-    if let missing = lexicographer.lexicon.missing { plan.note([missing]) }
+    let definitions = press.definitions
+    if let missing = definitions.lexicon.missing { plan.note([missing]) }
     for length in defined {
       let name = Glossary.name(length)
       let path = "assets/words/\(name).js"
       plan.add(
-        .made(path) { [press, crew] in
-          press.memo.bytes(path) {
+        .made(path) { [press, workers] in
+          press.valueCache.bytes(path) {
             guard let shard = try? press.shelf.shard(length) else { return "" }
-            let glossary = lexicographer.glossary(of: shard, press.shelf.alphabet, crew)
+            let glossary = definitions.glossary(of: shard, press.shelf.alphabet, workers)
             return "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed))\");\n"
           }
         })

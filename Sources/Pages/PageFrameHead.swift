@@ -1,9 +1,9 @@
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// Adds what search engines and whoever shares a page want to know of it.
   func describe(_ page: inout Value, at path: String, _ more: Value) {
-    let places = press.imprint.places
+    let places = press.config.places
     let address = path == "404.html" ? nil : places.address(of: path, in: edition)
     if page["canonical"].isNull { page["canonical"] = .text(address ?? "") }
     page["feeds"] = page["feeds"].isNull ? [] : page["feeds"]
@@ -15,7 +15,7 @@ extension Site {
   /// none.
   private func picture(_ own: String?) -> String? {
     guard let path = own ?? cardOfPress else { return nil }
-    return press.imprint.places.address(of: path, in: edition)
+    return press.config.places.address(of: path, in: edition)
   }
 
   /// The page as schema.org has it, safe to stand in a script.
@@ -37,12 +37,12 @@ extension Site {
   /// The site as one thing, and how it is searched.
   private var whole: Value {
     var whole: Value = ["@type": "WebSite", "name": shared["title"]]
-    let imprint = press.imprint
+    let config = press.config
     if let text = shared["description"].text, !text.isEmpty { whole["description"] = .text(text) }
     whole["inLanguage"] = shared["language"]
-    guard let home = imprint.places.home else { return whole }
+    guard let home = config.places.home else { return whole }
     whole["url"] = .text(home)
-    if shared["search"] != "", let search = imprint.places.address(of: Self.searchPath) {
+    if shared["search"] != "", let search = config.places.address(of: Self.searchPath) {
       whole["potentialAction"] = [
         "@type": "SearchAction",
         "target": [
@@ -81,7 +81,7 @@ extension Site {
 
   /// The way down to the page, for engines that show it; it needs whole addresses.
   private func crumbs(_ page: Value, at path: String, _ daily: String?) -> Value? {
-    let places = press.imprint.places
+    let places = press.config.places
     guard page["canonical"] != "", let home = places.home else { return nil }
     var steps: [(String, String)] = [(shared["title"].text ?? "", home)]
     if let daily, path != "index.html",

@@ -35,7 +35,7 @@ struct NeverWordsTests {
 
   @Test func `lists that are named at the command line have none either`() throws {
     try scratch.write("NEAP\nTIDE\n", to: "other.txt")
-    let stock = try Stock.find(scratch.path, files: [scratch["other.txt"]])
+    let stock = try WordListStore.find(scratch.path, files: [scratch["other.txt"]])
     #expect(try words(stock.shelf, 4) == ["TIDE"])
     #expect(stock.lists[0].tally[.never] == 1)
     #expect(stock.lists[0].tally.examples(of: .never) == [])

@@ -4,23 +4,23 @@ import Liquid
 import Press
 import Puzzle
 
-extension Site {
+extension PageFrame {
   /// Plans everything that pages fetch: styles, scripts, typefaces, the player and what it draws
   /// with.
-  package func addAssets(to plan: inout Plan) {
+  package func addAssets(to plan: inout EditionPlan) {
     for (name, file) in press.assets { plan.add(.copy(name, of: file)) }
     addFonts(to: &plan)
     addPlayer(to: &plan)
   }
 
   /// Carries the words along, a script for each length, where some puzzle asks for them.
-  package func addWords(to plan: inout Plan) {
-    guard content.puzzles.contains(where: { $0.puzzle.card.asksForWords }) else { return }
+  package func addWords(to plan: inout EditionPlan) {
+    guard content.puzzles.contains(where: { $0.puzzle.info.asksForWords }) else { return }
     for length in press.shelf.lengths {
       let name = "assets/words/\(length).js"
       plan.add(
         .made(name) { [press] in
-          press.memo.bytes(name) {
+          press.valueCache.bytes(name) {
             let shard = try? press.shelf.shard(length)
             return "foolscap.words(\(length),\"\(Base64.encode(shard?.packed ?? []))\");\n"
           }
@@ -29,22 +29,22 @@ extension Site {
   }
 
   /// Only typefaces that are on this machine are named to browsers, which then ask for no other.
-  private func addFonts(to plan: inout Plan) {
-    let imprint = Path.join(press.folder, "content/press.yaml")
+  private func addFonts(to plan: inout EditionPlan) {
+    let config = Path.join(press.folder, "content/press.yaml")
     var rules = ""
-    for font in press.imprint.fonts {
+    for font in press.config.fonts {
       let file = Path.join(Path.join(press.folder, "content"), font.file)
       guard Disk.isFile(file) else {
         plan.note([
           .warning(
             "the typeface \(font.name) is not on this machine",
             hint: font.package.isEmpty ? nil : "apt-get install \(font.package)", at: font.place
-          ).in(imprint)
+          ).in(config)
         ])
         continue
       }
       let name = Path.name(of: file)
-      plan.add(.copy("assets/fonts/" + name, of: file, from: imprint))
+      plan.add(.copy("assets/fonts/" + name, of: file, from: config))
       rules += """
         @font-face {
           font-family: "\(font.family)";
@@ -55,11 +55,11 @@ extension Site {
 
         """
     }
-    if !press.imprint.fonts.isEmpty { plan.add(.text("assets/fonts.css", rules)) }
+    if !press.config.fonts.isEmpty { plan.add(.text("assets/fonts.css", rules)) }
   }
 
   /// Each kind brings the module that plays it and the templates that draw it.
-  private func addPlayer(to plan: inout Plan) {
+  private func addPlayer(to plan: inout EditionPlan) {
     guard Installation.hasPlayers(in: press.installation) else {
       plan.note([
         .warning(
@@ -69,14 +69,14 @@ extension Site {
       return
     }
     for kind in kinds {
-      addModule(of: kind.card.slug, to: &plan)
-      let board = "kinds/\(kind.card.slug)/board.html"
+      addModule(of: kind.info.slug, to: &plan)
+      let board = "kinds/\(kind.info.slug)/board.html"
       do {
         let names = press.library.references(from: board)
         var bundle: Value = [
           "board": .text(board), "templates": try press.library.packed(names),
         ]
-        let lines = press.language.boardLines(of: kind.card.slug)
+        let lines = press.language.boardLines(of: kind.info.slug)
         if !lines.isEmpty, let phrasebook = press.library.phrasebook {
           bundle["plural"] = .int(phrasebook.rule)
           bundle["decimal"] = .text(phrasebook.marks.decimal)
@@ -85,7 +85,7 @@ extension Site {
         }
         plan.add(
           .text(
-            "assets/kinds/\(kind.card.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))
+            "assets/kinds/\(kind.info.slug).js", "foolscap.templates(\(JSON.write(bundle)));\n"))
       } catch {
         plan.note(error.all.map(press.placed))
       }
@@ -93,12 +93,12 @@ extension Site {
   }
 
   /// Pages opened from disk may not fetch, so a module travels as a script everywhere.
-  private func addModule(of slug: String, to plan: inout Plan) {
+  private func addModule(of slug: String, to plan: inout EditionPlan) {
     guard let file = Installation.player(of: slug, in: press.installation) else { return }
     let name = "assets/kinds/\(slug).wasm.js"
     plan.add(
       .made(name) { [press] in
-        press.memo.bytes(name) {
+        press.valueCache.bytes(name) {
           "foolscap.wasm(\"\(Base64.encode((try? Disk.read(file)) ?? []))\");\n"
         }
       })
