@@ -50,6 +50,18 @@ struct ArchitectureTests {
     #expect(Rule.arrows(inManifest: try Repository.text("Package.swift")) == [])
   }
 
+  @Test func `the page on architecture names what there is`() throws {
+    let declared = Set(Self.sources.flatMap { $0.code.flatMap(Rule.declaredNames) })
+    let text = try Repository.text("docs/architecture.md")
+    let names = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element.first?.isUppercase == true }
+      .map { String($0.element.prefix { $0.isLetter || $0.isNumber }) }
+    #expect(names.count > 25)
+    for name in Set(names).subtracting(["Tests"]) {
+      #expect(declared.contains(name), "there is no \(name)")
+    }
+  }
+
   @Test func `templates, scripts and styles that serve every kind name none`() throws {
     let rule = Rule.commonFilesNameNoKind(Self.pressed)
     for folder in ["templates/site", "templates/assets", "templates/booklet", "templates/daily"] {

@@ -55,7 +55,7 @@ package struct Entry: Sendable {
     title = source.spelled("title") ?? Path.name(of: id)
     let session = puzzle.open(shelf)
     let view = session.view()
-    hasAnswer = (try? session.hear(Verb.reveal)) != nil
+    hasAnswer = puzzle.hasAnswer
     thumbnail = Thumbnail(view["thumbnail"])
     author = view["author"].text ?? source.spelled("author")
     note = source.spelled("note")

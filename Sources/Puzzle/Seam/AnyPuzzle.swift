@@ -50,4 +50,9 @@
       }
     }
   }
+
+  extension AnyPuzzle {
+    /// Whether revealing shows anything: a tool has no end, a contest gives none away.
+    package var hasAnswer: Bool { !info.isTool && !info.isContest && !solution().isEmpty }
+  }
 #endif
