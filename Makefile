@@ -13,7 +13,7 @@ build_needs := binaryen libcmark-dev libmicrohttpd-dev libqrencode-dev librsvg2-
 test_needs := chromium default-jre-headless minify parallel poppler-utils valgrind zbar-tools
 bench_needs := hugo qxw time wamerican-huge wamerican-large
 
-.PHONY: all help needs build wasm press check test leaks lint format record serve bench kind words \
+.PHONY: all help needs build wasm press check test browse-first browse-rest soak leaks lint format record serve bench kind words \
 	install clean
 
 all: needs build wasm press ## installs what building lacks, builds everything, says where to look
@@ -46,8 +46,20 @@ test: needs wasm ## installs what testing lacks and runs every test
 	@tools/reach
 	$(SWIFT) build $(optimised) --build-tests
 	$(test) --skip BrowserTests
-	$(test) --filter BrowserTests
+	$(MAKE) -j2 --no-print-directory browse-first browse-rest
 	@$(MAKE) leaks
+
+# Two browsers side by side, each with a site of its own.
+browse-first:
+	$(test) --filter BrowserTests --skip 'InChromium/[N-Z]'
+
+browse-rest:
+	$(test) --filter 'InChromium/[N-Z]'
+
+soak: needs wasm ## kills builds, plays for an evening, compiles a kind that was only laid
+	@tools/need $(test_needs)
+	$(SWIFT) build $(optimised) --build-tests
+	SOAK=1 $(test) --filter 'BuildEndurance|LaidKind|Endurance'
 
 leaks: ## proves that the C libraries get their memory back
 	$(SWIFT) build $(optimised) --product leaks

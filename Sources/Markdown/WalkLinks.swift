@@ -154,23 +154,9 @@ extension Walk {
 
   private func html(_ piece: PipeTable.Piece) -> String {
     switch piece {
-    case .text(let text): Self.escaped(text)
+    case .text(let text): XML.escaped(text)
     case .node(let node): memory.html(of: node, rawHTML: options.rawHTML)
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
   }
 
   /// What a table's text is to those who search: words without the lines between them.

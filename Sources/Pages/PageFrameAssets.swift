@@ -22,7 +22,8 @@ extension PageFrame {
         .made(name) { [press] in
           press.valueCache.bytes(name) {
             let shard = try? press.shelf.shard(length)
-            return "foolscap.words(\(length),\"\(Base64.encode(shard?.packed ?? []))\");\n"
+            return
+              "foolscap.words(\(length),\"\(Base64.encode(shard?.packed ?? [], .standard))\");\n"
           }
         })
     }
@@ -99,7 +100,7 @@ extension PageFrame {
     plan.add(
       .made(name) { [press] in
         press.valueCache.bytes(name) {
-          "foolscap.wasm(\"\(Base64.encode((try? Disk.read(file)) ?? []))\");\n"
+          "foolscap.wasm(\"\(Base64.encode((try? Disk.read(file)) ?? [], .standard))\");\n"
         }
       })
   }

@@ -1,5 +1,6 @@
 import Files
 import Kinds
+import Liquid
 import Press
 import Puzzle
 
@@ -63,7 +64,7 @@ extension PageFrame {
           press.valueCache.bytes(path) {
             guard let shard = try? press.shelf.shard(length) else { return "" }
             let glossary = definitions.glossary(of: shard, press.shelf.alphabet, workers)
-            return "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed))\");\n"
+            return "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed, .standard))\");\n"
           }
         })
     }

@@ -23,7 +23,7 @@ extension PageFrame {
       else { return nil }
       let date = dates[sheet.path].flatMap(Self.day)
       let changed = date.map { "<lastmod>\($0)</lastmod>" } ?? ""
-      return "<url><loc>\(Self.escaped(address))</loc>\(changed)</url>\n"
+      return "<url><loc>\(XML.escaped(address))</loc>\(changed)</url>\n"
     }
     for file in Self.maps(lines, { places.address(of: $0, in: edition) ?? $0 }) {
       plan.add(.text(file.name, file.text))
@@ -69,7 +69,7 @@ extension PageFrame {
       files.append(
         ("sitemap-\(number + 1).xml", map(lines[start..<min(start + most, lines.count)])))
     }
-    let parts = files.map { "<sitemap><loc>\(escaped(address($0.0)))</loc></sitemap>\n" }
+    let parts = files.map { "<sitemap><loc>\(XML.escaped(address($0.0)))</loc></sitemap>\n" }
     let whole = head + "<sitemapindex \(space)>\n" + parts.joined() + "</sitemapindex>\n"
     return [("sitemap.xml", whole)] + files
   }
@@ -79,9 +79,5 @@ extension PageFrame {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDay = parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { Int($0) != nil }
     return isDay ? text : nil
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 }

@@ -17,7 +17,7 @@ package struct LiveScript: Sendable {
 
   /// Adds the script to a page that stands at an address.
   static func added(to page: [UInt8], at address: String, _ mark: LiveFeed.Mark) -> [UInt8] {
-    let name = Path.encoded(address).replacing("&", with: "&amp;")
+    let name = XML.escaped(Path.encoded(address))
     let about = "data-page=\"\(name)\" data-mark=\"\(mark.text)\""
     let tag = "<script src=\"\(Self.address)\" \(about) defer></script>"
     var page = page

@@ -70,7 +70,7 @@ extension Jpz {
     let cell = grid.cells[place]
     var text = " x=\"\(grid.column(of: place) + 1)\" y=\"\(grid.row(of: place) + 1)\""
     func put(_ name: String, _ value: String) {
-      if !value.isEmpty { text += " \(name)=\"\(XmlText.escaped(value))\"" }
+      if !value.isEmpty { text += " \(name)=\"\(XML.escaped(value))\"" }
     }
     switch cell.form {
     case .block: put("type", "block")
@@ -139,10 +139,10 @@ extension Jpz {
 
   private static func attributes(_ clue: Crossword.Clue, _ axis: Crossword.Axis?) -> String {
     let label = ([clue.label] + clue.linked.map { $0.brief }).joined(separator: "/")
-    var text = " number=\"\(XmlText.escaped(label))\""
-    if !clue.enumeration.isEmpty { text += " format=\"\(XmlText.escaped(clue.enumeration))\"" }
+    var text = " number=\"\(XML.escaped(label))\""
+    if !clue.enumeration.isEmpty { text += " format=\"\(XML.escaped(clue.enumeration))\"" }
     if !clue.explanation.isEmpty {
-      text += " citation=\"\(XmlText.escaped(Tags.html(clue.explanation)))\""
+      text += " citation=\"\(XML.escaped(Tags.html(clue.explanation)))\""
     }
     return text
   }

@@ -125,7 +125,7 @@ struct XmlElement {
     while let child = next {
       switch child.pointee.type {
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
-        html += XmlText.escaped(Self.text(child.pointee.content))
+        html += XML.escaped(Self.text(child.pointee.content))
       case XML_ELEMENT_NODE where depth < 100:
         let element = XmlElement(child, in: document)
         if child.pointee.children == nil {

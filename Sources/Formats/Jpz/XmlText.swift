@@ -1,26 +1,7 @@
 import Puzzle
 
-/// Text within XML.
+/// XML before libxml2 sees it.
 enum XmlText {
-  /// Every sign that XML gives a meaning, written as an entity. Signs that XML has no place for are
-  /// left out: control characters, which no puzzle shows.
-  static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "\t", "\n", "\u{20}"..."\u{FFFD}", "\u{10000}"...: out.unicodeScalars.append(scalar)
-      default: break
-      }
-    }
-    return out
-  }
-}
-
-extension XmlText {
   /// What is said of a text that declares a document type.
   static let foreign = Fault(
     "the XML declares a document type, which no puzzle needs",

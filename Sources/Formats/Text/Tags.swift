@@ -1,3 +1,5 @@
+import Puzzle
+
 /// The inline markup of clues. Here a clue is plain text in which only `<i> <b> <u> <s> <sub>
 /// <sup>` mean something; other programs write HTML, with entities and whatever tags they like.
 enum Tags {
@@ -206,7 +208,7 @@ extension Tags {
       case .open(let name): xml += "<\(name)>"
       case .close(let name): xml += "</\(name)>"
       case .text(let text):
-        xml += XmlText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
+        xml += XML.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
           .joined(separator: "<br/>")
       }
     }

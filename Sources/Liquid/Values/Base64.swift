@@ -1,5 +1,5 @@
 /// The two alphabets of RFC 4648.
-enum Base64 {
+package enum Base64 {
   case standard
   case urlSafe
 
@@ -9,9 +9,10 @@ enum Base64 {
   }
 
   /// Writes bytes, padded to whole groups of four.
-  static func encode(_ bytes: [UInt8], _ alphabet: Base64) -> String {
+  package static func encode(_ bytes: [UInt8], _ alphabet: Base64) -> String {
     let signs = alphabet.signs
     var out: [UInt8] = []
+    out.reserveCapacity((bytes.count + 2) / 3 * 4)
     var next = 0
     while next < bytes.count {
       let left = bytes.count - next

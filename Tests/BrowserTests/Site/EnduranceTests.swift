@@ -1,9 +1,10 @@
 import Puzzle
+import TestSupport
 import Testing
 
 extension InChromium {
   /// A long evening with one puzzle.
-  @Suite struct Endurance {
+  @Suite(.soak) struct Endurance {
     private let site: BuiltSite
 
     init() throws { site = try BuiltSite.shared.get() }

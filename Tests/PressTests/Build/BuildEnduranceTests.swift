@@ -6,7 +6,9 @@ import Testing
 
 /// What befalls builds from outside: being killed, meeting each other, disks that are full or shut.
 @Suite(.serialized) struct BuildEnduranceTests {
-  @Test func `a build killed at any moment leaves the old output whole or the new one`() throws {
+  @Test(.soak) func `a build killed at any moment leaves the old output whole or the new one`()
+    throws
+  {
     let press = try SmallPress(pages: 1500, saying: "old")
     try press.build()
     let shell = Shell(in: press.scratch.path)
