@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A definition with its kind forgotten: what the Pressroom holds in its hands.
+  /// A definition with its kind forgotten: what everything above Kinds works with.
   public struct AnyPuzzle: Sendable {
     /// What its kind says of itself.
     public let info: KindInfo

@@ -63,7 +63,7 @@ public struct Fault: Error, Sendable, Equatable {
     set { content.place = newValue }
   }
 
-  /// The path of that text; layers without a disk leave it to the Pressroom.
+  /// The path of that text; layers without a disk leave it to Press.
   public var file: String? {
     get { content.file }
     set { content.file = newValue }
