@@ -1,3 +1,4 @@
+import Puzzle
 import Files
 
 /// The script by which open pages follow the press. Only the server adds it, so no file of an
