@@ -25,14 +25,16 @@ extension Rule {
     return isCalledSo ? [] : [Breach(listing.path, 1, "nothing here is called \(listing.stem)")]
   }
 
-  /// The words of a name, each by its first letters, so that Branching has to do with branch.
+  /// The words of a name, each by its first letters, so that Linking has to do with links.
   private static func parts(of name: String) -> [String] {
     var parts: [String] = []
+    var wasCapital = false
     for character in name where character != "+" {
-      if character.isUppercase || parts.isEmpty { parts.append("") }
+      if character.isUppercase && !wasCapital || parts.isEmpty { parts.append("") }
       parts[parts.count - 1] += character.lowercased()
+      wasCapital = character.isUppercase
     }
-    return parts.filter { $0.count > 2 }.map { String($0.prefix(5)) }
+    return parts.filter { $0.count > 1 }.map { String($0.prefix(4)) }
   }
 
   /// The names of types, extensions, functions and values that a line of code declares.

@@ -38,7 +38,7 @@ extension RuleTests {
     (.fileNames, "Sources/Puzzle/Alphabet+Known.swift", "extension Alphabet {}"),
     (.fileNames, "Sources/Puzzle/JSON+Reader.swift", "struct JSONReader {}"),
     (.fileNames, "Sources/Puzzle/Nearest.swift", "/// Finds.\npublic func nearest() {}"),
-    (.fileNames, "Sources/Grids/Fill/Branching.swift", "extension A {\n  func branch() {}\n}"),
+    (.fileNames, "Sources/Formats/Linking.swift", "extension A {\n  func links() {}\n}"),
     (.fileNames, "Sources/Kinds/Registry.swift", "public let kinds = 1"),
   ]
 }

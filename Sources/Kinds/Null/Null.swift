@@ -94,14 +94,14 @@ extension Null {
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
-    throw .unfinished("what Null does when it hears \(event.verb) (Null+Moves.swift)")
+    throw .unfinished("what Null does when it hears \(event.verb)")
   }
 
   /// Does what a move says.
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
-    throw .unfinished("how Null moves (Null+Moves.swift)")
+    throw .unfinished("how Null moves")
   }
 
   /// The moves that solve the puzzle from the start.
@@ -113,12 +113,12 @@ extension Null {
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
-    throw .unfinished("how Null is composed (Null+Composing.swift)")
+    throw .unfinished("how Null is composed")
   }
 
   /// Finds what is unfair, unlikely or ugly in a definition that can be read.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
-    var fault = Fault.unfinished("how Null is checked (Null+Composing.swift)")
+    var fault = Fault.unfinished("how Null is checked")
     fault.weight = .warning
     return [fault]
   }
