@@ -1,15 +1,15 @@
 import Puzzle
 
 extension Solver {
-  /// Words that often follow one another, so that of two readings as good word by word the one
-  /// that says something comes first: a sentence has OF LIFE more often than OF LIKE.
+  /// Words that often follow one another, to rank readings that are equally good word by word: a
+  /// sentence has OF LIFE more often than OF LIKE.
   struct Pairs: Sendable {
     private var known: Set<UInt64> = []
 
-    /// What a pair that is known is worth, as a logarithm.
+    /// The bonus for a known pair, as a logarithm.
     private static let worth: Float = 1.6
 
-    /// Takes what is known of a language.
+    /// Knows pairs for English only.
     init(_ alphabet: Alphabet, _ lexicon: Lexicon) {
       guard alphabet == .english else { return }
       var first: UInt64 = 0
@@ -24,7 +24,6 @@ extension Solver {
       }
     }
 
-    /// What the pairs of a text are worth.
     func worth(of numbers: [UInt64]) -> Float {
       zip(numbers, numbers.dropFirst()).reduce(0) { sum, pair in
         sum + (known.contains(Self.join(pair.0, pair.1)) ? Self.worth : 0)

@@ -1,18 +1,15 @@
 import Puzzle
 
 extension Solver {
-  /// Which exchanges of letters a search may try.
   struct Rules: Sendable {
-    /// Cipher letters that come in the text and are not known.
+    /// The unknown cipher letters that occur in the text.
     let movable: [Letter]
-    /// Those, and the ones that do not come at all and only hold plain letters back.
+    /// Those, and the ones that do not occur and only hold plain letters back.
     let partners: [Letter]
-    /// What is known of the key.
     let known: Substitution
     private let isPresent: [Bool]
     private let allowsSelf: Bool
 
-    /// Notes what is known from the start.
     init(_ text: Ciphertext, knowing known: Substitution, allowsSelf: Bool) {
       var isPresent = [Bool](repeating: false, count: text.alphabet.count)
       for letter in text.letters { isPresent[Int(letter)] = true }
@@ -24,7 +21,6 @@ extension Solver {
       self.allowsSelf = allowsSelf
     }
 
-    /// Every pair of letters that a search may exchange, each once.
     var exchanges: [(Letter, Letter)] {
       movable.flatMap { one in
         partners.filter { !isPresent[Int($0)] || $0 > one }.map { (one, $0) }
@@ -34,19 +30,16 @@ extension Solver {
     /// The part of a key that shows in the text.
     func shown(_ key: [Letter]) -> [Letter] { movable.map { key[Int($0)] } }
 
-    /// Whether a key may have two of its letters exchanged.
     func allow(_ one: Letter, _ other: Letter, _ key: [Letter]) -> Bool {
       one != other && mayStand(one, for: key[Int(other)]) && mayStand(other, for: key[Int(one)])
     }
 
-    /// Whether a cipher letter may stand for a plain one.
     func mayStand(_ cipher: Letter, for plain: Letter) -> Bool {
       allowsSelf || cipher != plain || !isPresent[Int(cipher)]
     }
   }
 
-  /// Looks for the likeliest key by annealing: exchanges that make the text less likely are taken
-  /// too, ever more seldom as the search cools (Kirkpatrick, Gelatt and Vecchi, 1983).
+  /// Looks for the likeliest key by simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983).
   func anneal<Trial: Climbing>(
     _ climb: inout Trial, _ rules: Rules, steps: Int, from hot: Float, to cold: Float,
     _ dice: inout Dice
@@ -65,7 +58,6 @@ extension Solver {
     }
   }
 
-  /// Takes every exchange that helps until none does.
   func polish<Trial: Climbing>(_ climb: inout Trial, _ rules: Rules) {
     var isBetter = true
     while isBetter {
@@ -78,7 +70,7 @@ extension Solver {
     }
   }
 
-  /// A key that knows what is known and pairs the rest by how often letters come, with some luck.
+  /// Keeps what is known and pairs the rest by frequency, with some chance.
   func firstGuess(_ text: Ciphertext, _ rules: Rules, _ dice: inout Dice) -> [Letter] {
     let count = alphabet.count
     var key = (0...count).map { Letter(truncatingIfNeeded: $0) }
@@ -104,25 +96,24 @@ extension Solver {
 }
 
 extension Solver {
-  /// A key on trial, which can tell what an exchange of two of its letters would change. What a
-  /// text is worth is reckoned in one way where words can be told apart and in others where not,
-  /// and one search serves all.
+  /// A trial key that can tell what an exchange of two of its letters would change. Texts with and
+  /// without breaks are rated differently, and one search serves both.
   protocol Climbing {
     /// The plain letter of every cipher letter; the apostrophe stands for itself.
     var key: [Letter] { get }
     /// The logarithm of the text's likelihood under the key.
     var total: Float { get }
-    /// How much more the text would be worth with two plain letters exchanged.
+    /// What exchanging two plain letters would add to `total`.
     mutating func change(_ one: Letter, _ other: Letter) -> Float
-    /// Exchanges two plain letters if that is better than the limit; tells whether it did.
+    /// Exchanges two plain letters if that adds more than the limit; returns whether it did.
     mutating func exchange(_ one: Letter, _ other: Letter, above limit: Float) -> Bool
   }
 
-  /// A key on trial for a text with words, and what each word is worth under it.
+  /// A trial key for a text with words, and the value of each word under it.
   ///
-  /// The likelihood of a text is that of its words one by one: the word's own where the shelf has
-  /// it, else that of an unknown word spelled letter by letter. Exchanging two letters of the key
-  /// touches only the words that hold one of them.
+  /// The likelihood of a text is that of its words one by one: the word's own if the shelf has it,
+  /// otherwise that of an unknown word spelled letter by letter. Exchanging two letters of the key
+  /// touches only the words that contain one of them.
   struct Climb: Climbing {
     private(set) var key: [Letter]
     private(set) var total: Float = 0
@@ -130,7 +121,6 @@ extension Solver {
     private var worth: [Float]
     private var fresh: [Float]
 
-    /// Begins with a key.
     init(_ words: Words, key: [Letter]) {
       self.words = words
       self.key = key
@@ -171,11 +161,9 @@ extension Solver {
     }
   }
 
-  /// The different words of a text, laid flat.
+  /// The distinct words of a text, laid flat.
   struct Words {
-    /// How many different words there are.
     let count: Int
-    /// How many letters the alphabet has.
     let letters: Int
     private let symbols: [Letter]
     private let starts: [Int]
@@ -183,7 +171,7 @@ extension Solver {
     private let solver: Solver
     private let pairs: [[Int16]]
 
-    /// Lays out a text and notes which words each pair of letters touches.
+    /// Records which words each pair of letters touches.
     init(_ text: Ciphertext, _ solver: Solver) {
       var distinct: [[Letter]] = []
       var times: [Float] = []
@@ -217,12 +205,12 @@ extension Solver {
       self.pairs = pairs
     }
 
-    /// The words that hold one of two letters.
+    /// The words that contain one of two letters.
     func touched(_ one: Letter, _ other: Letter) -> [Int16] {
       pairs[Int(one) * letters + Int(other)]
     }
 
-    /// What a word is worth under a key, as often as it comes.
+    /// Counted as often as the word occurs.
     func worth(_ word: Int, _ key: [Letter]) -> Float {
       times[word] * solver.likelihood(of: symbols[starts[word]..<starts[word + 1]], key)
     }

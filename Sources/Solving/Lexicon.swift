@@ -2,30 +2,30 @@ import Puzzle
 
 extension Solver {
   /// How likely each word of the shelf is to be the next word of a running text, as logarithms,
-  /// found by a number made of the word's letters, so that half a million words a second can be
-  /// asked for while a key is being sought.
+  /// found by a hash of its letters, so that a key search can look up half a million words a
+  /// second.
   struct Lexicon: Sendable {
-    /// What a symbol at a place adds to the number of its word.
+    /// What a symbol at a place adds to the hash of its word.
     let marks: [UInt64]
-    /// How many symbols there are: the letters and the apostrophe.
+    /// The number of symbols: the letters and the apostrophe.
     let symbols: Int
     private let mask: Int
     private var numbers: [UInt64]
     private var values: [Float]
 
-    /// Words longer than this are taken for unknown; the longest in print have fewer letters.
+    /// Longer words count as unknown; the longest in print have fewer letters.
     static let longest = 40
 
-    /// The share of a text that no list of words holds: names, dialect, invention.
+    /// The share of a text that no word list holds: names, dialect, invention.
     private static let unlisted = 0.04
 
-    /// How much rarer a word is for each point that its score is lower. Fitted to the tiers of
-    /// the usual list: ten points are about the step from the thousands of words that everybody
-    /// writes to the tens of thousands that everybody reads.
+    /// How much rarer a word is for each point that its score is lower. Fitted to the tiers of the
+    /// usual list: ten points are about the step from the thousands of words that everybody writes
+    /// to the tens of thousands that everybody reads.
     private static let slope = 0.887
 
-    /// Weighs the words of a shelf; the commonest of English, which are half of any text, stand
-    /// on a list of their own because the tiers do not tell THE from THREATEN.
+    /// The most common English words, half of any text, have a list of their own because the tiers
+    /// do not tell THE from THREATEN.
     init(_ shelf: Shelf) throws(Fault) {
       symbols = shelf.alphabet.count + 1
       var dice = Dice(seed: 1)
@@ -52,7 +52,7 @@ extension Solver {
       for entry in common { self[entry.word[...]] = Float(entry.share.logarithm) }
     }
 
-    /// The number of a word; 0, which no listed word has, if it is longer than any listed word.
+    /// A hash of a word; 0, which no listed word has, if it is longer than any listed word.
     func number(of word: ArraySlice<Letter>) -> UInt64 {
       guard word.count <= Self.longest else { return 0 }
       var number: UInt64 = 0
@@ -64,7 +64,7 @@ extension Solver {
       return number
     }
 
-    /// The logarithm of a word's likelihood; none for a word that is not here.
+    /// The logarithm of a word's likelihood; `nil` for words not listed.
     subscript(number: UInt64) -> Float? {
       var place = Int(truncatingIfNeeded: number) & mask
       while numbers[place] != 0 {
@@ -96,15 +96,14 @@ extension Solver {
 }
 
 extension Solver {
-  /// Which letters follow which within words, where words begin and where they end: what can be
-  /// said of a word that no list has.
+  /// Which letters follow which within words and at their edges, to rate words that no list has.
   struct Grams: Sendable {
     /// The letters, and one more for the edge of a word.
     let symbols: Int
     /// The logarithm of the likelihood of a letter after two others.
     private(set) var logs: [Float]
 
-    /// Counts the words of a shelf, each weighted by its score.
+    /// Each word is weighted by its score.
     init(_ shelf: Shelf) throws(Fault) {
       symbols = shelf.alphabet.count + 1
       let edge = shelf.alphabet.count
@@ -130,17 +129,17 @@ extension Solver {
       }
     }
 
-    /// A letter that stands alone and is no word is an initial or the name of a thing, as the Q
-    /// of a question, and one is as likely as another.
+    /// A letter that stands alone and is no word is an initial or a label, such as the Q of a
+    /// question; all letters are equally likely.
     private static let initial: Float = -9
 
-    /// Common words count for more, but rare ones are like the names that this is for.
+    /// Common words count more, but rare ones resemble the names that this is for.
     private static func weight(_ score: UInt8) -> Double {
       1 + Double(score) * Double(score) / 2500
     }
 
-    /// Mixes what is known of three letters with what is known of two and of one (Jelinek and
-    /// Mercer's interpolation), the more of it the more often the first two were seen.
+    /// Interpolates trigrams with bigrams and single letters (Jelinek and Mercer); the trigram
+    /// counts the more, the more often its first two letters were seen.
     private static func smooth(_ threes: [Double], _ symbols: Int) -> [Float] {
       var twos = [Double](repeating: 0, count: symbols * symbols)
       var ones = [Double](repeating: 0, count: symbols)

@@ -2,14 +2,13 @@ import Puzzle
 
 extension Solver {
   /// How likely four letters are to follow one another in a text without breaks, as if its words
-  /// came one by one, each by its own likelihood; so breaks are reckoned in without any text.
+  /// came independently, so that breaks are accounted for without any text.
   struct Runs: Sendable {
-    /// How many letters there are.
     let letters: Int
     /// The logarithm of the likelihood of each four.
     private(set) var logs: [Float]
 
-    /// Adds up the fours within words with those across their breaks.
+    /// Adds up the fours within words and those across their breaks.
     init(_ shelf: Shelf, _ lexicon: Lexicon) throws(Fault) {
       var ends = Ends(shelf.alphabet.count)
       for length in shelf.lengths where length <= Lexicon.longest {
@@ -69,8 +68,8 @@ extension Solver {
       }
     }
 
-    /// The sum over all the ways in which four letters can lie across breaks, and a grain for
-    /// those that no list of words foresees.
+    /// The sum over all ways in which four letters can lie across breaks, plus a little for those
+    /// that no word list foresees.
     func fours() -> [Float] {
       var sums = inner
       let single = (0..<count).map { letter in first[1][letter] + 0.001 }
@@ -98,7 +97,7 @@ extension Solver {
     }
   }
 
-  /// Natural logarithms to four places out of a table, because a large alphabet needs a million.
+  /// Natural logarithms to four places from a table, because a large alphabet needs a million.
   private struct Logarithms {
     private let table: [Float] = (0..<4096).map {
       Float((1 + (Double($0) + 0.5) / 4096).logarithm)
@@ -112,7 +111,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// A key on trial for a text without breaks, weighed by its fours: rough, and very quick.
+  /// A trial key for a text without breaks, rated by its fours: rough, and very fast.
   struct RunClimb: Climbing {
     private(set) var key: [Letter]
     private(set) var total: Float = 0
@@ -122,7 +121,6 @@ extension Solver {
     private var worth: [Float]
     private var fresh: [Float]
 
-    /// Begins with a key.
     init(_ text: [Letter], key: [Letter], _ runs: Runs) {
       self.text = text
       self.key = key
@@ -137,7 +135,6 @@ extension Solver {
       }
     }
 
-    /// Begins again with another key.
     mutating func restart(_ key: [Letter]) {
       self.key = key
       total = 0
@@ -181,7 +178,7 @@ extension Solver {
       return runs.logs[four]
     }
 
-    /// For each pair of letters the fours that hold one of them.
+    /// For each pair of letters, the fours that contain one of them.
     private static func fours(_ text: [Letter], _ letters: Int) -> [[Int32]] {
       var fours = [[Int32]](repeating: [], count: letters * letters)
       for place in 0..<max(0, text.count - 3) {

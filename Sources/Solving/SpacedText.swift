@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Solver {
-  /// Finds the keys of a text whose words can be told apart.
   func spaced(_ text: Ciphertext, _ rules: Rules) -> [Trial] {
     let words = Words(text, self)
     var dice = Dice(seed: 7)
@@ -20,7 +19,7 @@ extension Solver {
     }
   }
 
-  /// What it is worth that the words of a text like to stand together.
+  /// What pairs of words that often go together add to the worth of a text.
   func company(_ text: Ciphertext, _ key: [Letter]) -> Float {
     pairs.worth(of: text.words.map { word in lexicon.number(of: word.map { key[Int($0)] }[...]) })
   }
@@ -29,19 +28,17 @@ extension Solver {
 extension Solver {
   /// A key that was tried, with the logarithm of the text's likelihood under it.
   struct Trial: Sendable {
-    /// The plain letter of every cipher letter.
     var key: [Letter]
-    /// The logarithm of the likelihood.
     var total: Float
   }
 
-  /// How far a step towards a variant may fall below the best key. One letter exchanged may spoil
-  /// a word that a second exchange puts right.
+  /// How far a step towards a variant may fall below the best key, since one exchange may spoil a
+  /// word that a second one mends.
   private static let detour: Float = 14
 
   /// The keys near a good one that are as good or nearly so: LIVE may be LIKE where the letter
-  /// comes once. They are one or two exchanges away, of which the second must mend a word that
-  /// the first has touched.
+  /// occurs once. They are one or two exchanges away, the second of which must mend a word that the
+  /// first has touched.
   func variants(
     of best: Trial, _ words: Words, _ rules: Rules, within tolerance: Float
   ) -> [Trial] {
@@ -83,7 +80,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// The share of words that are unknown to any list, as a logarithm.
+  /// The share of words that no list has, as a logarithm.
   private static let unlisted: Float = -3.2
   /// The share of nouns that carry an apostrophe and an S, as a logarithm.
   private static let possessive: Float = -4.5
@@ -93,7 +90,7 @@ extension Solver {
     listed(word, key) ?? spelled(word, key)
   }
 
-  /// The same for a word that the shelf has, or makes of one it has; none for any other.
+  /// The same for listed words and their possessives; `nil` for any other.
   func listed(_ word: ArraySlice<Letter>, _ key: [Letter]) -> Float? {
     let symbols = lexicon.symbols
     guard word.count <= Lexicon.longest else { return nil }
@@ -120,12 +117,10 @@ extension Solver {
     return spelling.ended(grams)
   }
 
-  /// An unlisted word before its first letter.
   func spelling() -> Spelling {
     Spelling(sum: Self.unlisted, row: grams.symbols * grams.symbols - 1)
   }
 
-  /// What an unlisted word is worth, letter by letter.
   struct Spelling {
     private var sum: Float
     private var row: Int
@@ -135,13 +130,11 @@ extension Solver {
       self.row = row
     }
 
-    /// Goes on to the next letter.
     mutating func add(_ letter: Letter, _ grams: Grams) {
       sum += grams.logs[row * grams.symbols + Int(letter)]
       row = row % grams.symbols * grams.symbols + Int(letter)
     }
 
-    /// What it is worth if it ends here.
     func ended(_ grams: Grams) -> Float {
       sum + grams.logs[row * grams.symbols + grams.symbols - 1]
     }

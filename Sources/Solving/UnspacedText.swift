@@ -1,11 +1,10 @@
 import Puzzle
 
 extension Solver {
-  /// How far below the best a key may be, parted into words, and still be worth mending.
+  /// How far below the best a key may be, split into words, and still be worth mending.
   private static let mendable: Float = 40
 
-  /// Finds the keys of a text without breaks: by its fours, and each key that they lead to is
-  /// mended by the words that it makes.
+  /// Finds keys by their fours, and mends each of them by the words that it makes.
   func unspaced(_ text: Ciphertext, _ rules: Rules) throws(Fault) -> [Trial] {
     let letters = text.letters
     let runs = try Runs(shelf, lexicon)
@@ -55,8 +54,8 @@ extension Solver {
 }
 
 extension Solver {
-  /// A key on trial for a text without breaks, weighed by the likeliest words it can be parted
-  /// into (Viterbi, 1967): exact, and too slow for more than the last steps of a search.
+  /// A trial key for a text without breaks, rated by its likeliest split into words (Viterbi,
+  /// 1967): exact, but too slow for more than the last steps of a search.
   struct Parting: Climbing {
     private(set) var key: [Letter]
     private(set) var total: Float
@@ -64,7 +63,6 @@ extension Solver {
     private let solver: Solver
     private let openings: Openings
 
-    /// Begins with a key.
     init(_ text: [Letter], key: [Letter], _ solver: Solver, _ openings: Openings) {
       self.text = text
       self.key = key
@@ -89,12 +87,11 @@ extension Solver {
     }
   }
 
-  /// Which four letters words begin with: where no word goes on, none need be looked for.
+  /// Which four letters words begin with, to skip lookups where no word continues.
   struct Openings: Sendable {
     private var bits: [UInt64]
     private let count: Int
 
-    /// Notes how the words of a shelf begin.
     init(_ shelf: Shelf) throws(Fault) {
       count = shelf.alphabet.count
       bits = [UInt64](repeating: 0, count: (count * count * count * count + 63) / 64)
@@ -121,11 +118,11 @@ extension Solver {
     }
   }
 
-  /// Words longer than these would only be found by mistake.
+  /// Longer words would only be found by mistake.
   private static let longestListed = 20
   private static let longestUnlisted = 12
 
-  /// The likeliest way to part a run of letters into words: where each ends, and its worth.
+  /// The likeliest split of a run of letters into words: where each ends, and the worth.
   func part(
     _ text: [Letter], _ key: [Letter], _ openings: Openings
   ) -> (ends: [Int], total: Float) {

@@ -1,25 +1,20 @@
-/// A board as it was drawn, cut at its elements with an id, so that what looks as it did before
-/// need neither travel to the page nor be read and compared there.
+/// A drawn board, split at its elements with an id, so that unchanged parts are neither sent to the
+/// page nor compared there.
 struct Drawing {
-  /// One element with an id, or the board as a whole.
   struct Piece {
-    /// Where it lies, from its first tag to its last.
+    /// Byte ranges in the HTML: the whole element, its name, and the value of its id.
     var range: Range<Int>
-    /// The name of its element.
     var name: Range<Int>
-    /// What its id says.
     var id: Range<Int>
-    /// Where the pieces end that lie inside it; they follow it in the order of the text.
+    /// The index after the last piece inside this one; those pieces follow it in document order.
     var end: Int
   }
 
-  /// The board as HTML.
   let html: [UInt8]
-  /// The board as a whole first, then what lies inside it.
+  /// The whole board first, then the pieces inside it in document order.
   let pieces: [Piece]
 
-  /// Cuts a board. Where its tags do not close one another it is one piece, since then only a
-  /// browser knows what encloses what.
+  /// If tags do not match, the board is one piece, since only a browser knows what encloses what.
   init(_ html: [UInt8]) {
     self.html = html
     pieces = html.withUnsafeBufferPointer { bytes in
@@ -30,8 +25,8 @@ struct Drawing {
 }
 
 extension Drawing {
-  /// The smallest pieces that hold everything in which it differs from an older drawing, in their
-  /// order; none if that is the whole board.
+  /// The smallest pieces that hold all differences from an older drawing, in order; `nil` if that
+  /// is the whole board.
   func changes(since old: Drawing) -> [Piece]? {
     var changed: [Int] = []
     compare(0, with: 0, of: old, into: &changed)
@@ -52,7 +47,7 @@ extension Drawing {
     }
   }
 
-  /// Whether two pieces differ in nothing but what their inner pieces enclose.
+  /// Whether two pieces differ only in what their inner pieces enclose.
   private func hasSameFrame(_ place: Int, as its: Int, of old: Drawing) -> Bool {
     let (piece, other) = (pieces[place], old.pieces[its])
     var (here, there) = (piece.range.lowerBound, other.range.lowerBound)
@@ -73,7 +68,7 @@ extension Drawing {
     html[range] == old.html[other]
   }
 
-  /// Whether the page can find a piece by its id.
+  /// Whether the id is unique, so that the page can find the piece by it.
   private func isAlone(_ place: Int) -> Bool {
     let id = html[pieces[place].id]
     for other in pieces.indices where other != place && html[pieces[other].id] == id {

@@ -1,4 +1,4 @@
-/// Finds the elements with an id in a piece of HTML, in one walk over its bytes.
+/// Finds the elements with an id in a piece of HTML, in one pass over its bytes.
 struct ElementIndex {
   private struct Tag {
     var name: Range<Int>
@@ -10,7 +10,7 @@ struct ElementIndex {
   private var place = 0
   private var open: [Tag] = []
   private var found: [Drawing.Piece]
-  /// How many elements are open where one begins whose inside cannot be read without it.
+  /// How many elements were open when one began whose children cannot be parsed without it.
   private var sealed: Int?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -18,7 +18,7 @@ struct ElementIndex {
     found = [Drawing.Piece(range: 0..<bytes.count, name: 0..<0, id: 0..<0, end: 1)]
   }
 
-  /// The whole first, then each element with an id in the order in which they begin.
+  /// The whole first, then the elements with an id in document order.
   mutating func pieces() -> [Drawing.Piece] {
     let whole = found
     while skip(to: "<") {
@@ -29,7 +29,6 @@ struct ElementIndex {
     return found
   }
 
-  /// Walks on to a byte, and says whether there is one.
   private mutating func skip(to mark: Unicode.Scalar) -> Bool {
     let mark = UInt8(ascii: mark)
     while place < bytes.count {
@@ -48,7 +47,7 @@ struct ElementIndex {
     case UInt8(ascii: "/"):
       place += 1
       return readEnd()
-    // Comments, and names in capitals, are nothing that boards are made of.
+    // Boards contain neither comments nor names in capitals.
     case UInt8(ascii: "!"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return false
     default: return true
     }
@@ -77,7 +76,6 @@ struct ElementIndex {
     }
   }
 
-  /// A name ends where anything stands that no name of a tag or an attribute holds.
   private mutating func readName() -> Range<Int> {
     let start = place
     while place < bytes.count {
@@ -90,7 +88,7 @@ struct ElementIndex {
     return start..<place
   }
 
-  /// What is said of an attribute; nothing of one that is only there, none where it never ends.
+  /// The value of an attribute; empty if it has none, `nil` if it is malformed.
   private mutating func readValue() -> Range<Int>? {
     guard place < bytes.count else { return nil }
     guard bytes[place] == UInt8(ascii: "=") else { return place..<place }
@@ -146,7 +144,7 @@ struct ElementIndex {
     return true
   }
 
-  /// Elements that have no end.
+  /// Elements without an end tag.
   private func isVoid(_ name: Range<Int>) -> Bool {
     switch bytes[name.lowerBound] {
     case UInt8(ascii: "b"): says(name, "br") || says(name, "base")
@@ -164,7 +162,7 @@ struct ElementIndex {
     }
   }
 
-  /// Elements whose children mean nothing, or something else, when they stand alone.
+  /// Elements whose children mean nothing, or something else, on their own.
   private func isSealed(_ name: Range<Int>) -> Bool {
     says(name, "svg") || says(name, "math") || says(name, "table") || says(name, "select")
       || says(name, "template")

@@ -9,8 +9,8 @@ final class Game {
   private var shelf: Shelf
   private var drawn = Drawing([])
 
-  /// Sets the game out as it was saved. While words are missing without which the saved moves mean
-  /// nothing, it does not open at all, since half a history would overwrite the whole one.
+  /// Restores the saved game. If words are missing that the saved moves need, it throws, since half
+  /// a history would overwrite the whole one.
   init(_ bill: OpenRequest, kinds: [PuzzleKind], stock: [WordShard]) throws(Faults) {
     guard let kind = kinds.first(where: { $0.info.slug == bill.kind }) else {
       throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
@@ -29,7 +29,7 @@ final class Game {
     self.shelf = shelf
   }
 
-  /// Does what the player asks; what cannot be done changes nothing and says why.
+  /// What cannot be done changes nothing and is reported as a fault.
   func hear(_ line: String) -> Answer {
     do {
       try session.hear(line)
@@ -39,15 +39,13 @@ final class Game {
     }
   }
 
-  /// Puts words or meanings that have arrived on the shelf.
   func lend(_ loan: WordShard) -> Answer {
     loan.add(to: &shelf)
     session.lend(shelf)
     return draw(fault: nil)
   }
 
-  /// Draws the game as it stands. A board that cannot be drawn is a fault of the template, and the
-  /// game behind it goes on.
+  /// A board that cannot be drawn is a fault of the template; the game itself goes on.
   func draw(fault: Fault?) -> Answer {
     do {
       let view = session.view()
@@ -69,14 +67,13 @@ final class Game {
   }
 }
 
-/// What the page is told after every call: how the game stands, and the board where it changed.
+/// What the page gets after every call: the state of the game, and the board where it changed.
 struct Answer {
-  /// How the game stands, as data.
   let head: Value
-  /// The board as HTML, or what has changed in it; none when it looks as it did before.
+  /// The board as HTML, or its changed parts; `nil` if nothing changed.
   let html: [UInt8]?
 
-  /// Tells how an open game stands. Parts of a board are elements that the page knows by their ids.
+  /// With `isInParts`, the HTML is a list of elements that the page finds by their ids.
   init(
     _ session: Session, in phrasebook: Phrasebook? = nil, fault: Fault?, html: [UInt8]?,
     isInParts: Bool = false, wants: Value = [],
@@ -93,7 +90,6 @@ struct Answer {
     self.html = html
   }
 
-  /// Tells why there is no open game.
   init(faults: Faults) {
     head = [
       "ok": false, "fault": .text(faults.all.map { Answer.sentence($0) }.joined(separator: "\n")),
@@ -102,19 +98,17 @@ struct Answer {
     html = nil
   }
 
-  /// Tells that all is well when there is nothing else to tell.
   init() {
     head = ["ok": true, "changed": false]
     html = nil
   }
 
-  /// The answer as the page reads it: the head on a line of its own, then the board.
+  /// The head on a line of its own, then the board.
   var bytes: [UInt8] { Array((JSON.write(head) + "\n").utf8) + (html ?? []) }
 
-  /// The board, or its parts, as text.
   var board: String? { html.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// Faults are worded to stand behind a file and a line; here they stand alone.
+  /// Faults are worded to follow a file and a line; here they stand alone.
   private static func sentence(_ fault: Fault, in phrasebook: Phrasebook? = nil) -> String {
     func said(_ text: String) -> String { phrasebook?.said(text) ?? text }
     let message = said(fault.message)

@@ -1,34 +1,33 @@
 import Liquid
 import Puzzle
 
-/// Everything that a page hands over to have its puzzle set out.
+/// What a page passes in to open its puzzle.
 struct OpenRequest {
-  /// Which kind of puzzle it is.
+  /// The slug of the kind.
   let kind: String
-  /// The puzzle as its kind handed it out.
+  /// The puzzle as packed by its kind.
   let handout: Value
-  /// The letters that its words are made of.
   let alphabet: Alphabet
-  /// How long the words are that the site carries; none where it does not say.
+  /// The word lengths that the site has; `nil` if it does not say.
   let lengths: [Int]?
-  /// The lengths of the words whose meanings the site carries.
+  /// The word lengths for which the site has meanings.
   let defined: [Int]
   /// The board and whatever it includes, packed by the press.
   let templates: Value
-  /// The template that draws the board.
+  /// The name of the template that draws the board.
   let board: String
-  /// What the page knows of the puzzle, for the template alone.
+  /// What the page knows of the puzzle, for the template only.
   let puzzle: Value
-  /// The way from the page to the top of the site, for links in the board.
+  /// The relative path from the page to the top of the site, for links in the board.
   let root: String
-  /// What the board says in the language of the press; none where that is English.
+  /// `nil` for English.
   let phrasebook: Phrasebook?
-  /// The game as it was saved; null for a new one.
+  /// The saved game; null for a new one.
   let saved: Value
-  /// What the player chose in another puzzle of the kind; null for the standard.
+  /// What the player chose in another puzzle of the kind; null for the defaults.
   let options: Value
 
-  /// Reads what a page handed over; a machine wrote it, so the first flaw ends the reading.
+  /// A machine wrote the text, so parsing stops at the first error.
   init(reading text: String) throws(Faults) {
     do { try self.init(JSON.read(text)) } catch { throw Faults(error) }
   }
@@ -58,12 +57,12 @@ struct OpenRequest {
   }
 }
 
-/// What a page brings for the shelf: words of one length, or what they mean.
+/// What a page loads for the shelf: words of one length, or their meanings.
 enum WordShard {
   case words(Shard)
   case meanings(Glossary)
 
-  /// Takes the bytes of either, which the first one tells apart; nothing if they are damaged.
+  /// The first byte tells the two apart; `nil` if they are damaged.
   init?(packed bytes: [UInt8]) {
     if bytes.first == 0 {
       guard let glossary = Glossary(packed: bytes) else { return nil }
@@ -74,7 +73,7 @@ enum WordShard {
     }
   }
 
-  /// Puts it into its place, where a later one replaces an earlier one.
+  /// A later shard replaces an earlier one.
   func add(to shelf: inout Shelf) {
     switch self {
     case .words(let shard): shelf.add(shard)

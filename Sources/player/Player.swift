@@ -1,18 +1,17 @@
 import Puzzle
 
-/// What sits behind a page: the game that is open, and the words that have arrived for it.
+/// What runs behind a page: the open game, and the words loaded for it.
 ///
-/// It is spoken to in calls that carry text and is always answered, so the page in the browser and
-/// the lines of a transcript drive the same thing.
+/// Calls carry text and always return an answer, so the page in the browser and the lines of a
+/// transcript drive the same code.
 struct Player {
   private let repertoire: [PuzzleKind]
   private var stage: Game?
   private var stock: [WordShard] = []
 
-  /// Plays the kinds given.
   init(of repertoire: [PuzzleKind]) { self.repertoire = repertoire }
 
-  /// Sets out a game. One that cannot be set out leaves the game before it where it was.
+  /// If it fails, the game before it stays open.
   mutating func open(_ text: String) -> Answer {
     do {
       let stage = try Game(try OpenRequest(reading: text), kinds: repertoire, stock: stock)
@@ -23,13 +22,12 @@ struct Player {
     }
   }
 
-  /// Passes on what the player did.
   mutating func hear(_ line: String) -> Answer {
     guard let stage else { return Answer(faults: Faults(Fault("no puzzle is open"))) }
     return stage.hear(line)
   }
 
-  /// Takes in words, or meanings of words, that the open game or the next one waits for.
+  /// Adds words, or meanings of words, that the open game or the next one waits for.
   mutating func lend(_ bytes: [UInt8]) -> Answer {
     guard let loan = WordShard(packed: bytes) else {
       return Answer(
@@ -43,43 +41,41 @@ struct Player {
 #if arch(wasm32)
   import Puzzle
 
-  // The page and the module share one memory: text goes in by address and length, and each answer
-  // comes back as an address where its length stands in four bytes before it.
+  // The page and the module share one memory: text comes in by address and length, and an answer is
+  // returned as the address of its length in four bytes, followed by its bytes.
 
-  /// The one kind that a module plays, which `tools/wasm` chooses when it links, so that a page
-  /// carries nothing of the others.
+  /// The one kind that a module plays, chosen by `tools/wasm` at link time, so that a page carries
+  /// nothing of the others.
   @_silgen_name("foolscap_repertoire")
   private func repertoire() -> [PuzzleKind]
 
   nonisolated(unsafe) private var player = Player(of: repertoire())
 
-  /// Lends the page room to write a call into.
+  /// Memory for the page to write a call into.
   @_expose(wasm, "alloc")
   @_cdecl("foolscap_alloc")
   func alloc(_ count: Int) -> UnsafeMutableRawPointer {
     .allocate(byteCount: count, alignment: 16)
   }
 
-  /// Takes room back, the page's own and that of every answer it has read.
+  /// Frees memory from `alloc`, and every answer once the page has read it.
   @_expose(wasm, "release")
   @_cdecl("foolscap_release")
   func release(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
-  /// Sets out the game that a page hands over as JSON.
+  /// Takes an `OpenRequest` as JSON.
   @_expose(wasm, "open")
   @_cdecl("foolscap_open")
   func open(_ pointer: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer {
     hand(over: player.open(text(pointer, count)))
   }
 
-  /// Passes on a line from the player.
   @_expose(wasm, "hear")
   @_cdecl("foolscap_hear")
   func hear(_ pointer: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer {
     hand(over: player.hear(text(pointer, count)))
   }
 
-  /// Takes in a packed shard of words.
   @_expose(wasm, "lend")
   @_cdecl("foolscap_lend")
   func lend(_ pointer: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer {
@@ -103,8 +99,8 @@ struct Player {
   import Kinds
 #endif
 
-/// The module has no beginning of its own, the page calls it; elsewhere the same calls come as
-/// lines on standard input, so that a game can be replayed and compared without a browser.
+/// The wasm module has no entry point, the page calls it; elsewhere the same calls are read from
+/// standard input, so that a game can be replayed and compared without a browser.
 @main
 extension Player {
   static func main() {
@@ -114,8 +110,8 @@ extension Player {
     #endif
   }
 
-  /// Answers `open {…}`, `lend 2 0 1 99 …` and `hear …` by one line of JSON each, in which the
-  /// board is one field more.
+  /// Answers `open {…}`, `lend 2 0 1 99 …` and `hear …` by one line of JSON each, with the board as
+  /// one more field.
   mutating func call(_ line: String) -> String {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = parts.count > 1 ? parts[1] : ""

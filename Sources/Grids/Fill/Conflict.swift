@@ -1,9 +1,9 @@
 import Puzzle
 
 extension Filler {
-  /// Entries that certainly have no words together, as few as can be found: it begins with the
-  /// entry that made most trouble, takes in what crosses until a search of these alone fails, and
-  /// then leaves out one after another as long as it still fails.
+  /// As few entries as can be found that certainly have no words together. The set grows from the
+  /// entry that caused most trouble until a search of the set alone fails, then drops every entry
+  /// without which that search still fails.
   func conflict(_ search: Search, _ wanted: [Int], _ budget: Budget) -> Conflict {
     var conflict = Conflict()
     conflict.open = search.openEntries.map { wanted[$0] }
@@ -26,8 +26,8 @@ extension Filler {
     return conflict
   }
 
-  /// All entries, beginning with the most troublesome, each next one the worst of those that cross
-  /// what is there already.
+  /// All entries, the most troublesome first, each next one the worst of those that cross an
+  /// earlier one.
   private func growth(_ lattice: Lattice, _ trouble: [Double]) -> [Int] {
     var order: [Int] = []
     var links = [Int](repeating: 0, count: lattice.entries)
@@ -64,7 +64,7 @@ extension Filler {
     return needed
   }
 
-  /// Whether it is certain that some entries alone have no words.
+  /// Whether the entries certainly have no words, even without the rest of the grid.
   private func isImpossible(_ entries: [Int], _ budget: Budget) -> Bool {
     let search = search(entries, Dice(seed: 0))
     var purse = Purse(nodes: 2000, .explaining, isOver: budget.isOver)

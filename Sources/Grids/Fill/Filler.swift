@@ -2,39 +2,34 @@ import Puzzle
 
 /// Fills grids with words.
 ///
-/// It takes a stencil, a lexicon and rules, tries words within a budget, and answers with a fill or
-/// with the entries that no words can be found for. The same dice give the same answer everywhere.
-/// How it searches is told by `Search`, and how a fill becomes better by `improve`.
+/// Given a stencil, a lexicon and rules, it tries words within a budget and returns a fill or the
+/// entries that have no words together. The same dice give the same result on every machine.
+/// `Search` describes the search, its `improve` how a fill gets better.
 public struct Filler {
-  /// What words have to keep to, beside crossing one another.
+  /// What words must satisfy besides fitting where they cross.
   public struct Rules: Sendable {
-    /// The longest run of letters that two entries may share; nothing for any.
+    /// The longest run of letters that two entries may share; `nil` for any.
     public var overlap: Int?
-    /// Entries that must not come up, such as those of yesterday's puzzle.
+    /// Words that must not be used, such as those of yesterday's puzzle.
     public var forbidden: [[Letter]]
 
-    /// The rules that are usual.
     public init(overlap: Int? = 5, forbidden: [[Letter]] = []) {
       self.overlap = overlap
       self.forbidden = forbidden
     }
   }
 
-  /// What came of filling.
   public enum Outcome: Sendable {
-    /// All entries have words.
     case filled(Fill)
-    /// No fill exists, and the conflict says why.
     case impossible(Conflict)
-    /// The budget was used up before it was known whether there is a fill.
+    /// The budget ran out before it was known whether a fill exists.
     case spent(Conflict)
   }
 
-  /// A filled grid.
   public struct Fill: Sendable {
-    /// The letter of each cell; none in blocks.
+    /// `nil` in blocks.
     public let letters: [Letter?]
-    /// The score of each entry; none for those the author wrote out.
+    /// `nil` for entries that the author wrote out.
     public let scores: [Int?]
     /// How many words were tried.
     public let nodes: Int
@@ -42,10 +37,10 @@ public struct Filler {
 
   /// Why there is no fill.
   public struct Conflict: Sendable {
-    /// The numbers of entries that have no words together, though without any one of them they
-    /// would; empty where none such were found.
+    /// Entries that have no words together, but would without any one of them; empty if no such set
+    /// was found.
     public var entries: [Int] = []
-    /// The entries that stayed open in the attempt that left the fewest.
+    /// The entries still open in the attempt that left the fewest open.
     public var open: [Int] = []
   }
 
@@ -54,7 +49,6 @@ public struct Filler {
   let alphabet: Alphabet
   let rules: Rules
 
-  /// Sets out to fill a stencil.
   public init(
     _ stencil: Stencil, _ lexicon: Lexicon, _ alphabet: Alphabet, _ rules: Rules = Rules()
   ) {
@@ -64,7 +58,6 @@ public struct Filler {
     self.rules = rules
   }
 
-  /// Fills the stencil.
   public func fill(_ dice: Dice, _ budget: Budget) -> Outcome {
     let wanted = stencil.entries.indices.filter { !stencil.isGiven(stencil.entries[$0]) }
     let search = search(wanted, dice)
@@ -86,7 +79,6 @@ public struct Filler {
     return .filled(fill(search, wanted, words))
   }
 
-  /// A search for words for some of the entries.
   func search(_ wanted: [Int], _ dice: Dice) -> Search {
     let given = stencil.entries.filter { stencil.isGiven($0) }.map { entry in
       entry.cells.compactMap { stencil.letters[$0] }
@@ -109,7 +101,7 @@ public struct Filler {
     return search
   }
 
-  /// Looks for a fill among the best words first, then among good ones, and at last among all.
+  /// Tries the best words first, then good ones, and finally all.
   private func firstFill(_ search: Search, _ purse: inout Purse) -> End {
     guard search.propagate() else { return .impossible }
     search.ground = search.trail.count
@@ -123,7 +115,7 @@ public struct Filler {
     return search.search(failures: .max, &purse)
   }
 
-  /// The scores to begin with, from the highest down, each such that some words more have it.
+  /// Minimum scores to try in turn, from the highest down, each admitting some more words.
   private func tiers(_ search: Search) -> [Int] {
     var counts = [Int](repeating: 0, count: 256)
     for bank in search.banks {
@@ -157,39 +149,34 @@ public struct Filler {
 }
 
 extension Filler {
-  /// The words that may be filled in, by length, ready to be searched. It is worth keeping where
-  /// many grids are filled from one list.
+  /// The words that may be filled in, by length, indexed for the search. Keep it when filling many
+  /// grids from one list.
   public struct Lexicon: Sendable {
-    /// How many letters the alphabet has.
     let alphabet: Int
     private let banks: [Bank]
 
-    /// Takes words by length; more than 64 letters no alphabet has.
+    /// `alphabet` is the number of letters, at most 64.
     public init(alphabet: Int, _ words: [Words]) {
       self.alphabet = alphabet
       banks = words.map { Bank($0, alphabet: alphabet) }
     }
 
-    /// The words of one length, perhaps none.
     func bank(_ length: Int) -> Bank {
       banks.first { $0.length == length }
         ?? Bank(Words(length: length, letters: [], scores: []), alphabet: alphabet)
     }
 
-    /// How many words there are of one length.
     public func count(_ length: Int) -> Int { bank(length).count }
   }
 
-  /// Words of one length, each once.
   public struct Words: Sendable {
-    /// The length of each word.
     public let length: Int
-    /// The letters of all words, one after another.
+    /// The letters of all words, concatenated.
     public let letters: [Letter]
-    /// How good each is; more is better.
+    /// One score per word; more is better.
     public let scores: [UInt8]
 
-    /// Takes words of one length; what letters are left over at the end are no word.
+    /// Letters left over at the end are ignored.
     public init(length: Int, letters: [Letter], scores: [UInt8]) {
       self.length = length
       self.letters = letters
@@ -199,17 +186,16 @@ extension Filler {
 }
 
 extension Filler {
-  /// What a search may cost. Words tried are counted, since the same count gives the same fill on
-  /// every machine; whoever has a clock or hears of an interruption can end it earlier.
+  /// What a search may cost, counted in words tried, since the same count gives the same fill on
+  /// every machine; `isOver` can end it earlier, by a clock or a cancellation.
   public struct Budget {
-    /// How many words may be tried until a first fill; nothing for any number.
+    /// How many words may be tried before a first fill; `nil` for no limit.
     public var nodes: Int?
-    /// How many more to make it better.
+    /// How many more words may be tried to improve it.
     public var polish: Int
-    /// Asked now and then whether what is being done must end.
+    /// Polled now and then; `true` ends the task.
     public var isOver: (Task) -> Bool
 
-    /// Grants words, and if need be a way to end earlier.
     public init(
       nodes: Int? = nil, polish: Int = 0, isOver: @escaping (Task) -> Bool = { _ in false }
     ) {
@@ -219,22 +205,17 @@ extension Filler {
     }
   }
 
-  /// What is done with a budget.
   public enum Task: Sendable {
-    /// Looking for any fill.
     case filling
-    /// Making a fill better.
     case polishing
-    /// Finding out why there is none.
+    /// Finding out why there is no fill.
     case explaining
   }
 
-  /// What is left of a budget.
   struct Purse {
     private var nodes: Int
     private let task: Task
     private let isOver: (Task) -> Bool
-    /// Whether nothing is left.
     private(set) var isEmpty = false
 
     private static let rhythm = 31
@@ -245,7 +226,7 @@ extension Filler {
       self.isOver = isOver
     }
 
-    /// Pays for one word more; tells whether that could be.
+    /// Pays for one word; `false` once the budget is used up.
     mutating func spend() -> Bool {
       guard !isEmpty else { return false }
       nodes -= 1

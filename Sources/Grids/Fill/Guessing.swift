@@ -1,25 +1,22 @@
 import Puzzle
 
 extension Filler.Search {
-  /// One guess: a word for an entry.
   struct Guess {
-    /// The entry.
     var entry: Int
-    /// The word's number.
     var word: Int
   }
 
-  /// How far chance may shift a word, in bits of the choice it leaves.
+  /// How far chance may shift a word's rating, in bits.
   private static let chance = 2.0
 
-  /// The next guess; none if every entry has its word.
+  /// `nil` once every entry has its word.
   func guess() -> Guess? {
     guard let entry = hardestEntry() else { return nil }
     return Guess(entry: entry, word: roomiestWord(entry))
   }
 
-  /// The entry with the fewest words for the trouble that it and its cells have made (dom/wdeg,
-  /// after Boussemart, Hemery, Lecoutre and Sais, 2004).
+  /// The entry with the fewest words for the trouble that it and its cells have caused (dom/wdeg,
+  /// Boussemart, Hemery, Lecoutre and Sais, 2004).
   private func hardestEntry() -> Int? {
     var best: Int?
     var least = Double.infinity
@@ -41,8 +38,8 @@ extension Filler.Search {
     return best
   }
 
-  /// The word that leaves crossing entries most choice (the product of how many words each would
-  /// still have), shifted by its score and a little chance.
+  /// The word that leaves crossing entries the most choice (the product of how many words each
+  /// would still have), shifted by its score and a little chance.
   private func roomiestWord(_ entry: Int) -> Int {
     let length = lattice.length[entry]
     let bank = banks[entry]
@@ -67,7 +64,7 @@ extension Filler.Search {
     }
   }
 
-  /// Notes for each letter that a place may hold how much choice it leaves whatever crosses there.
+  /// Rates each letter that a place may hold by how much choice it leaves the crossing entries.
   private func measure(
     _ entry: Int, _ place: Int, _ room: UnsafeMutableBufferPointer<Double>, _ start: Int
   ) {
@@ -87,7 +84,6 @@ extension Filler.Search {
     }
   }
 
-  /// How many words of a domain have a letter at a place.
   private func words(_ entry: Int, having letter: Int, at place: Int) -> Int {
     let row = banks[entry].row(place, letter)
     let words = state + domain[entry]
@@ -101,7 +97,7 @@ extension Filler.Search {
     return count
   }
 
-  /// Roughly the logarithm to base two.
+  /// Roughly the binary logarithm.
   private static func bits(_ count: Int) -> Double {
     guard count > 0 else { return -8 }
     let number = Double(count)
@@ -110,23 +106,20 @@ extension Filler.Search {
 }
 
 extension Filler {
-  /// What was overwritten, in order, so that a search can step back.
+  /// An undo log: what was overwritten, in order, so that a search can step back.
   struct Trail {
     private var notes: UnsafeMutablePointer<(place: Int, value: UInt64)>
     private var room = 1 << 12
-    /// How many notes there are.
     private(set) var count = 0
 
     init() { notes = .allocate(capacity: room) }
 
-    /// Notes what stood at a place.
     @inline(__always) mutating func note(_ place: Int, _ value: UInt64) {
       if count == room { grow() }
       notes[count] = (place, value)
       count &+= 1
     }
 
-    /// Writes the last note back.
     @inline(__always) mutating func takeBack(_ state: UnsafeMutablePointer<UInt64>) {
       count &-= 1
       state[notes[count].place] = notes[count].value
@@ -140,11 +133,10 @@ extension Filler {
       room *= 2
     }
 
-    /// Gives the memory back.
     func free() { notes.deallocate() }
   }
 
-  /// The entries that must be looked at again, in the order in which that became so.
+  /// The entries to propagate again, first in, first out, each at most once.
   struct Queue {
     private let ring: UnsafeMutablePointer<Int>
     private let marks: UnsafeMutablePointer<UInt8>
@@ -163,9 +155,7 @@ extension Filler {
       marks.initialize(repeating: 0, count: room)
     }
 
-    /// Puts an entry in, once.
-    ///
-    /// - Parameter changed: whether its domain was narrowed from outside already.
+    /// `changed` says that the entry's domain has already been narrowed from outside.
     @inline(__always) mutating func add(_ entry: Int, changed: Bool = false) {
       if marks[entry] & Self.waiting == 0 {
         var place = head &+ length
@@ -176,7 +166,6 @@ extension Filler {
       marks[entry] |= Self.waiting | (changed ? Self.changed : 0)
     }
 
-    /// Takes the first out.
     @inline(__always) mutating func next() -> (entry: Int, changed: Bool)? {
       guard length > 0 else { return nil }
       let entry = ring[head]
@@ -187,10 +176,8 @@ extension Filler {
       return (entry, changed)
     }
 
-    /// Forgets all, since what they wait for is taken back.
     mutating func clear() { while next() != nil {} }
 
-    /// Gives the memory back.
     func free() {
       ring.deallocate()
       marks.deallocate()

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Filler.Search {
-  /// Whether the entries can still score more than is asked for, if each takes its best word.
+  /// Whether the entries could beat `goal` if each took its best remaining word.
   func isWorthwhile() -> Bool {
     guard let goal else { return true }
     var sum = 0
@@ -9,7 +9,6 @@ extension Filler.Search {
     return sum > goal
   }
 
-  /// The best score among the words that an entry may still take.
   private func bestScore(_ entry: Int) -> Int {
     let bank = banks[entry]
     let start = domain[entry]
@@ -25,7 +24,6 @@ extension Filler.Search {
     return 0
   }
 
-  /// Leaves every entry only words of at least a score.
   func restrict(to score: Int) {
     for entry in 0..<lattice.entries {
       let bank = banks[entry]
@@ -39,10 +37,10 @@ extension Filler.Search {
     }
   }
 
-  /// Takes a fill's worst entries with what lies around them out, again and again, and puts better
-  /// words in where there are any (large neighbourhood search, after Shaw, 1998).
+  /// Improves a fill by large neighbourhood search (Shaw, 1998): takes out a poor entry and its
+  /// surroundings, over and over, and puts in better words where there are any.
   ///
-  /// The search must stand where no guess has been made; there it stands again afterwards.
+  /// No guesses may be on the trail when it is called, and none are when it returns.
   func improve(_ words: [Int], _ purse: inout Filler.Purse) -> [Int] {
     let ground = trail.count
     var best = words
@@ -69,12 +67,12 @@ extension Filler.Search {
     return best
   }
 
-  /// The word of each entry, where all are found.
+  /// The word of each entry, once every entry has exactly one left.
   func found() -> [Int] { (0..<lattice.entries).map { anyWord($0) } }
 }
 
 extension Filler {
-  /// Picks the entries to be taken out together: one that could be better, and those nearest to it.
+  /// Picks the entries to take out together: one that could be better, and those nearest to it.
   struct Neighbourhood {
     private let lattice: Lattice
     private var dice: Dice
@@ -86,7 +84,7 @@ extension Filler {
       self.dice = dice
     }
 
-    /// Picks entries; the further an entry is from the best score it could have, the sooner.
+    /// The further an entry is from its best score, the likelier it is the first.
     mutating func pick(_ scores: [Int], best: [Int]) -> Set<Int> {
       let size = Self.sizes.lowerBound + dice.roll(Self.sizes.count)
       var lacks = 0

@@ -1,28 +1,24 @@
 import Puzzle
 
 extension Filler {
-  /// Which cells make up which entries, as flat tables, because the search asks at every step.
+  /// Which cells make up which entries, as flat tables, because the search reads them at every
+  /// step.
   final class Lattice {
-    /// How many cells there are, blocks among them.
+    /// The number of cells, blocks included.
     let cells: Int
-    /// How many entries want a word.
     let entries: Int
-    /// The length of the longest, and so the width of the table by entry and place.
+    /// The length of the longest entry, and so the row width of `cell`.
     let longest: Int
-    /// How long each entry is.
     let length: UnsafeMutablePointer<Int>
-    /// The cell at each place of each entry.
+    /// The cell at each place of each entry, in rows of `longest`.
     let cell: UnsafeMutablePointer<Int>
-    /// Where the crossings of each cell begin in the list of all; one more than there are cells.
+    /// Where each cell's crossings begin in `crossings`; one more than there are cells.
     let first: UnsafeMutablePointer<Int>
     /// The entries and places that meet, cell by cell.
     let crossings: UnsafeMutablePointer<Crossing>
 
-    /// One entry that runs through a cell.
     struct Crossing {
-      /// The entry.
       var entry = 0
-      /// The place of the cell in it.
       var place = 0
     }
 
@@ -62,24 +58,21 @@ extension Filler {
 }
 
 extension Filler {
-  /// The words of one length as rows of bits: a row for each letter at each place, a bit for each
-  /// word, so that the words left to an entry are narrowed sixty-four at a time.
+  /// The words of one length as bit rows, one for each letter at each place, with a bit per word,
+  /// so that an entry's words are narrowed 64 at a time.
   ///
-  /// Nobody writes to it once it is made, so threads may share it.
+  /// Never written to after `init`, so threads may share it.
   final class Bank: @unchecked Sendable {
-    /// The length of each word.
     let length: Int
-    /// How many words there are.
     let count: Int
     /// How many machine words a row takes.
     let width: Int
-    /// How good each word is.
     let scores: [UInt8]
-    /// The scores that words have, the best first, each once.
+    /// The distinct scores, best first.
     let levels: [UInt8]
-    /// The letters of all words, one after another.
+    /// The letters of all words, concatenated.
     let letters: UnsafeMutablePointer<Letter>
-    /// The rows, by place and letter; behind them one for each level.
+    /// The rows by place and letter, followed by one for each level.
     let rows: UnsafeMutablePointer<UInt64>
     private let alphabet: Int
 
@@ -124,17 +117,15 @@ extension Filler {
       }
     }
 
-    /// The words that have a letter at a place.
     func row(_ place: Int, _ letter: Int) -> UnsafeMutablePointer<UInt64> {
       rows + (place &* alphabet &+ letter) &* width
     }
 
-    /// The words of one score, by the rank of that score.
+    /// The words of one score, by the rank of that score in `levels`.
     func level(_ rank: Int) -> UnsafeMutablePointer<UInt64> {
       rows + (length &* alphabet &+ rank) &* width
     }
 
-    /// The number of a word, if it is here.
     func find(_ word: [Letter]) -> Int? {
       guard word.count == length else { return nil }
       for index in 0..<width {
@@ -147,7 +138,6 @@ extension Filler {
       return nil
     }
 
-    /// One word by its number.
     func word(_ number: Int) -> [Letter] {
       (0..<length).map { letters[number * length + $0] }
     }

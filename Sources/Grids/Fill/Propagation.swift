@@ -1,11 +1,11 @@
 import Puzzle
 
 extension Filler.Search {
-  /// Below so many words it is quicker to read their letters than to try every letter's row.
+  /// With so few words, reading their letters is quicker than trying every letter's row.
   private static let few = 100
 
-  /// Narrows domains by masks and masks by domains until nothing changes. Tells whether every entry
-  /// still has a word; where one has not, the place gains weight.
+  /// Narrows domains by masks and masks by domains until nothing changes. Returns whether every
+  /// entry still has a word; where one has none, the place gains weight.
   func propagate() -> Bool {
     while let (entry, isNarrowed) = queue.next() {
       var changed = isNarrowed
@@ -42,7 +42,6 @@ extension Filler.Search {
     return true
   }
 
-  /// Finds the letters that the words of a small domain have.
   private func readLetters(_ entry: Int) {
     let length = lattice.length[entry]
     let letters = banks[entry].letters
@@ -60,8 +59,8 @@ extension Filler.Search {
     }
   }
 
-  /// Tries for each letter of each mask whether a word of the domain has it there. The machine word
-  /// that proved it last time is tried first, and mostly proves it again.
+  /// For large domains: tests whether a word has each letter of each mask, starting with the
+  /// machine word that proved it last time, which mostly proves it again.
   private func tryLetters(_ entry: Int) {
     let bank = banks[entry]
     let width = bank.width
@@ -97,7 +96,6 @@ extension Filler.Search {
     }
   }
 
-  /// Narrows the mask of a cell by an entry, and wakes the others that run through it.
   @inline(__always) private func tell(_ entry: Int, _ place: Int, _ letters: UInt64) {
     let seen = seenAt &+ entry &* lattice.longest &+ place
     guard state[seen] != letters else { return }
@@ -112,8 +110,8 @@ extension Filler.Search {
 }
 
 extension Filler.Search {
-  /// Takes from a domain the words that have, or have not, one of some letters at a place; tells
-  /// whether there were any.
+  /// Removes the words that have one of some letters at a place, or, with `keeping`, those that
+  /// have none of them; returns whether there were any.
   @inline(__always) func narrow(
     _ entry: Int, at place: Int, to letters: UInt64, keeping: Bool
   ) -> Bool {
@@ -165,7 +163,6 @@ extension Filler.Search {
     return true
   }
 
-  /// Leaves an entry only the words of a set of bits.
   func keep(_ entry: Int, _ bits: (Int) -> UInt64) {
     let start = domain[entry]
     var live = Int(truncatingIfNeeded: state[liveAt + entry])
@@ -190,12 +187,10 @@ extension Filler.Search {
     queue.add(entry, changed: true)
   }
 
-  /// Gives an entry a word.
   func put(_ word: Int, in entry: Int) {
     keep(entry) { $0 == word >> 6 ? 1 << UInt64(word & 63) : 0 }
   }
 
-  /// Takes a word from what an entry may have.
   func strike(_ word: Int, from entry: Int) {
     let place = domain[entry] + word >> 6
     let bit: UInt64 = 1 << UInt64(word & 63)
@@ -213,7 +208,6 @@ extension Filler.Search {
     set(liveAt + entry, UInt64(last))
   }
 
-  /// Leaves a cell only some letters.
   func hold(_ cell: Int, _ letters: UInt64) {
     guard mask(cell) & ~letters != 0 else { return }
     set(maskAt + cell, mask(cell) & letters)

@@ -3,68 +3,59 @@ import Puzzle
 extension Filler {
   /// A search for words that fit together.
   ///
-  /// Each entry has a *domain*: the words it may still take, as bits; each cell a *mask*: the
+  /// Each entry has a *domain*, the words it may still take, as bits; each cell a *mask*, the
   /// letters it may still hold. Narrowing one narrows the other (`propagate`) until nothing changes
-  /// or some domain is empty. All of it lies in one run of numbers, and whatever is overwritten is
-  /// noted on a trail, so that stepping back is writing the old numbers again.
+  /// or a domain is empty. All of it lies in one array, and what is overwritten goes on a trail, so
+  /// backtracking writes the old numbers back.
   final class Search {
-    /// Which cells make up which entries.
     let lattice: Lattice
-    /// How many letters the alphabet has.
     let alphabet: Int
-    /// The words for each entry.
     let banks: [Bank]
-    /// What words may not share.
     let twins: Twins
 
-    /// Domains, counts and masks, as the offsets below part them.
+    /// Domains, counts and masks, at the offsets below.
     let state: UnsafeMutablePointer<UInt64>
     /// Where the domain of each entry begins.
     let domain: UnsafeMutablePointer<Int>
-    /// How many words each entry may still take.
+    /// Offset: how many words each entry may still take.
     let countAt: Int
-    /// How many machine words of each domain are not empty.
+    /// Offset: how many machine words of each domain are not empty.
     let liveAt: Int
-    /// Whether an entry with one word left has told the others.
+    /// Offset: 1 for entries with one word left that `settle` has passed on.
     let settledAt: Int
-    /// The letters each cell may still hold.
+    /// Offset: the letters that each cell may still hold.
     let maskAt: Int
-    /// The masks by which a domain was last narrowed, by entry and place.
+    /// Offset: the masks by which a domain was last narrowed, by entry and place.
     let seenAt: Int
-    /// Which machine words of each domain are not empty: the first so many that `liveAt` says.
+    /// The nonempty machine words of each domain; `liveAt` says how many of the indices count.
     let live: UnsafeMutablePointer<Int32>
-    /// For each entry, place and letter the machine word that last proved the letter possible.
+    /// The machine word that last proved a letter possible, by entry, place and letter.
     let witness: UnsafeMutablePointer<Int32>
 
-    /// How often each cell was where a domain ran out of words; old failures count less and less.
+    /// How often a domain ran out of words at each cell; old failures fade.
     let cellWeight: UnsafeMutablePointer<Double>
-    /// How often an entry clashed with another that was like it.
+    /// How often each entry failed or clashed with a similar one; old failures fade.
     let entryWeight: UnsafeMutablePointer<Double>
 
-    /// What the words of settled entries are compared by.
+    /// Set for settled entries only.
     let traits: UnsafeMutablePointer<Twins.Traits>
-    /// The same for the words that the author has written out.
+    /// The same for words that the author wrote out.
     let given: [Twins.Traits]
 
     private let lent: [Bank]
 
-    /// Where chance comes from.
     var dice: Dice
-    /// How many words were tried.
     var nodes = 0
-    /// How much the score of a word counts beside how well it fits.
+    /// The weight of a word's score against how well it fits.
     var zeal = 0.0
-    /// The sum of scores that a fill must exceed; nothing while any will do.
+    /// The total score that a fill must exceed; `nil` while any will do.
     var goal: Int?
-    /// How long the trail was before the first guess.
+    /// The length of the trail before the first guess.
     var ground = 0
-    /// Whether to note how far the search came.
     var notesPartials = false
-    /// The entries that were open when the fewest were.
+    /// The open entries when there were the fewest.
     var openEntries: [Int] = []
-    /// What was overwritten.
     var trail = Trail()
-    /// The entries to be looked at.
     var queue: Queue
 
     init(
@@ -117,10 +108,8 @@ extension Filler {
       queue.free()
     }
 
-    /// Every letter of the alphabet.
     var anyLetter: UInt64 { alphabet >= 64 ? .max : 1 << UInt64(alphabet) - 1 }
 
-    /// Gives every entry every word and every cell every letter.
     private func open() {
       for cell in 0..<lattice.cells { state[maskAt + cell] = anyLetter }
       for entry in 0..<lattice.entries {
@@ -140,37 +129,33 @@ extension Filler {
       }
     }
 
-    /// How many words an entry may still take.
     @inline(__always) func count(_ entry: Int) -> Int {
       Int(truncatingIfNeeded: state[countAt &+ entry])
     }
 
-    /// The letters a cell may still hold.
     @inline(__always) func mask(_ cell: Int) -> UInt64 { state[maskAt &+ cell] }
 
-    /// The cell at a place of an entry.
     @inline(__always) func cell(_ entry: Int, _ place: Int) -> Int {
       lattice.cell[entry &* lattice.longest &+ place]
     }
 
-    /// Overwrites a number of the state so that it can be had back.
+    /// Writes to `state` so that it can be undone.
     @inline(__always) func set(_ place: Int, _ value: UInt64) {
       trail.note(place, state[place])
       state[place] = value
     }
 
-    /// Goes back to where the trail was so long.
+    /// Undoes all writes since the trail had this length.
     func undo(to mark: Int) {
       while trail.count > mark { trail.takeBack(state) }
     }
 
-    /// One word that an entry may still take; the only one, if one is left.
+    /// A word that an entry may still take; the only one, if one is left.
     func anyWord(_ entry: Int) -> Int {
       let index = Int(live[domain[entry]])
       return index * 64 + state[domain[entry] + index].trailingZeroBitCount
     }
 
-    /// Visits every word that an entry may still take.
     @inline(__always) func eachWord(_ entry: Int, _ visit: (Int) -> Void) {
       let start = domain[entry]
       for number in 0..<Int(truncatingIfNeeded: state[liveAt &+ entry]) {
@@ -186,21 +171,18 @@ extension Filler {
 }
 
 extension Filler {
-  /// How a search ended.
   enum End {
-    /// Every entry has a word.
     case found
-    /// There is no fill, which is certain.
     case impossible
-    /// What was granted is used up.
+    /// The budget or the failure limit is used up.
     case spent
   }
 }
 
 extension Filler.Search {
-  /// Guesses words and takes guesses back, down from where the search stands, until a fill is
-  /// found, there is none, or so many guesses went wrong. A fill is left standing; otherwise all
-  /// guesses are taken back, but what was learned of the first of them stays.
+  /// Guesses words and backtracks until a fill is found, none can exist, or `failures` guesses went
+  /// wrong. A fill stays in the state; otherwise all guesses are undone, and only what was learned
+  /// about the first one stays.
   func dive(failures: Int, _ purse: inout Filler.Purse) -> Filler.End {
     guard propagate(), isWorthwhile() else { return .impossible }
     var guesses: [(mark: Int, guess: Guess)] = []
@@ -224,8 +206,8 @@ extension Filler.Search {
     }
   }
 
-  /// Dives again and again, each time a little deeper, with what the last dives taught: entries and
-  /// cells that made trouble come first. Old trouble counts less and less.
+  /// Restarts `dive` with a growing failure limit. Entries and cells that caused trouble come first
+  /// in the next dive; old trouble fades.
   func search(failures most: Int, _ purse: inout Filler.Purse) -> Filler.End {
     var patience = 20.0
     var failed = 0
@@ -240,7 +222,6 @@ extension Filler.Search {
     return .spent
   }
 
-  /// Keeps the entries that were open when the fewest were.
   private func notePartial() {
     var open = 0
     for entry in 0..<lattice.entries where state[settledAt + entry] == 0 { open += 1 }
@@ -250,8 +231,8 @@ extension Filler.Search {
 }
 
 extension Filler.Search {
-  /// Takes note that one word is left for an entry, takes it from all others, and tells whether it
-  /// can stand beside the words that are settled already.
+  /// Passes on that an entry has one word left: removes that word from all others and returns
+  /// whether it may appear beside the settled ones.
   func settle(_ entry: Int) -> Bool {
     let word = anyWord(entry)
     set(settledAt + entry, 1)

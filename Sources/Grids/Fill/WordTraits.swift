@@ -1,39 +1,35 @@
 import Puzzle
 
 extension Filler {
-  /// Tells words that are too much alike to stand in one grid: forms of one word, as RUN and
-  /// RUNNING, and words that share a long run of letters.
+  /// Detects words too similar for one grid: forms of one word, such as RUN and RUNNING, and words
+  /// that share a long run of letters.
   ///
-  /// The search asks about two words only once both are settled, so nothing has to be reckoned for
-  /// the many words of a list that never come into question.
+  /// The search compares two words only once both are settled, so nothing is computed for most
+  /// words of a list.
   struct Twins {
     private let overlap: Int?
     private let endings: Endings?
 
-    /// What a word is compared by. The letters belong to whoever lends the word.
+    /// What a word is compared by. The letters are borrowed.
     struct Traits {
-      /// The word.
       var letters: UnsafePointer<Letter>
-      /// Its length.
       var length: Int
-      /// A number for each stem.
+      /// A hash of each stem.
       var stems = InlineArray<11, UInt64>(repeating: 0)
-      /// How many stems there are.
       var stemCount = 0
-      /// A bit for each stem, by which most words are told apart at once.
+      /// One bit per stem, which tells most words apart at once.
       var stemBits: UInt64 = 0
-      /// A bit for each run of letters, for the same end.
+      /// One bit per run of letters, for the same purpose.
       var runBits: UInt64 = 0
     }
 
-    /// Compares words of an alphabet that may share runs of so many letters, or any where none is
-    /// named; endings are those of English, where the alphabet is.
+    /// `overlap` is the longest run of letters that words may share, `nil` for any. Stems are
+    /// compared in English only.
     init(_ alphabet: Alphabet, overlap: Int?) {
       self.overlap = overlap
       endings = Endings(alphabet)
     }
 
-    /// Notes what to compare of a word.
     func traits(_ word: UnsafePointer<Letter>, _ length: Int) -> Traits {
       var traits = Traits(letters: word, length: length)
       endings?.eachStem(word, length) { stem in
@@ -51,7 +47,6 @@ extension Filler {
       return traits
     }
 
-    /// Whether two words may not stand together.
     func clash(_ one: Traits, _ other: Traits) -> Bool {
       if one.stemBits & other.stemBits != 0 {
         for stem in 0..<one.stemCount {
@@ -82,10 +77,10 @@ extension Filler {
 }
 
 extension Filler {
-  /// The endings of English words, so that two forms of one word are known for what they are.
+  /// The endings of English words, to recognise forms of one word.
   ///
   /// A word has several stems, since spelling alone does not tell which is right: BAKING may come
-  /// of BAK or of BAKE, RUNNING of RUNN or of RUN. Two words are forms of one if they share any.
+  /// from BAK or BAKE, RUNNING from RUNN or RUN. Two words are forms of one if they share any.
   struct Endings {
 
     private let e: Letter
@@ -96,7 +91,7 @@ extension Filler {
 
     private static let shortest = 2
 
-    /// Nothing for an alphabet that cannot spell them.
+    /// `nil` for alphabets other than English.
     init?(_ alphabet: Alphabet) {
       let letters = alphabet.letters(in: "EIYS")
       guard alphabet.name == Alphabet.english.name, letters.count == 4 else { return nil }
@@ -106,7 +101,7 @@ extension Filler {
       }
     }
 
-    /// Reckons a number for each stem of a word, itself among them.
+    /// Visits a hash of each stem of a word, including the word itself.
     func eachStem(_ word: UnsafePointer<Letter>, _ length: Int, _ visit: (UInt64) -> Void) {
       visit(hash(word, length))
       for ending in endings where ends(word, length, with: ending) {

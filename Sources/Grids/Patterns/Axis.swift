@@ -1,4 +1,3 @@
-/// The two ways in which entries run.
 package enum Axis: Sendable, Equatable, CaseIterable {
   case across
   case down

@@ -2,36 +2,29 @@ import Puzzle
 
 /// Draws barred patterns: no blocks, and bars between cells where words end.
 ///
-/// Bars are set and taken away two by two, since the pattern is to be the same upside down, as long
-/// as that makes it fairer, or hardly less fair while the search is young (simulated annealing).
-/// What is unfair is counted by the rules that solvers of such puzzles know from Ximenes.
+/// Bars are toggled in symmetric pairs as long as that makes the pattern fairer, or hardly less
+/// fair while the search is young (simulated annealing). Fairness follows the rules of Ximenes.
 package struct Bars: Sendable {
-  /// How many columns there are.
   package let width: Int
-  /// How many rows there are.
   package let height: Int
-  /// How many words are wished.
   package let words: ClosedRange<Int>
-  /// The longest word.
   package let longest: Int
-  /// Whether a bar is on the right of each cell.
+  /// Whether each cell has a bar on its right.
   package private(set) var right: [Bool]
-  /// Whether a bar is below each cell.
+  /// Whether each cell has a bar below.
   package private(set) var below: [Bool]
 
-  /// The shortest word.
   package static let shortest = 4
-  /// The share of cells, in per cent, beyond which crossings make a grid hard to fill.
+  /// The percentage of crossed cells beyond which a grid is hard to fill.
   package static let crossed = 78
 
-  /// Begins without any bar.
   package init(width: Int, height: Int, words: ClosedRange<Int>, longest: Int) {
     (self.width, self.height, self.words, self.longest) = (width, height, words, longest)
     right = Array(repeating: false, count: width * height)
     below = right
   }
 
-  /// Draws a pattern without a flaw, or none within so many bars tried.
+  /// `nil` if no pattern without flaws is found within so many toggles.
   package func drawn(_ dice: inout Dice, tries: Int) -> Bars? {
     var bars = self
     for cell in right.indices {
@@ -53,7 +46,7 @@ package struct Bars: Sendable {
     return flaws == 0 ? bars : nil
   }
 
-  /// Sets a bar or takes it away, and with it the one that repeats it.
+  /// Toggles a bar and its symmetric counterpart.
   private mutating func turn(_ cell: Int, _ axis: Axis) {
     let last = width * height - 1
     switch axis {
@@ -69,7 +62,7 @@ package struct Bars: Sendable {
 }
 
 extension Bars {
-  /// How unfair the pattern is; nought where it keeps to all rules.
+  /// How unfair the pattern is; 0 if it keeps all rules.
   package var flaws: Int {
     let across = lengths(across: true)
     let down = lengths(across: false)
@@ -94,7 +87,6 @@ extension Bars {
     return flaws + max(0, crossings - right.count * Self.crossed / 100) / 4
   }
 
-  /// The length of the run that each cell is in.
   private func lengths(across isAcross: Bool) -> [Int] {
     var lengths = [Int](repeating: 0, count: right.count)
     let step = isAcross ? 1 : width
@@ -112,8 +104,8 @@ extension Bars {
     return lengths
   }
 
-  /// The flaws of the words of one line: too short, too long, or with too many letters that are in
-  /// no other word, which a third may be, and no two of them side by side.
+  /// The flaws of one line's words: too short, too long, or too many letters that are in no other
+  /// word (a third may be, but no two side by side).
   private func judge(
     _ line: StrideTo<Int>, _ own: [Int], _ other: [Int], _ count: inout Int
   ) -> Int {

@@ -1,39 +1,30 @@
 import Puzzle
 
-/// Lays words across one another on a sheet, as many as go and as close as they go.
+/// Lays words across one another, as many and as closely as possible.
 ///
-/// No two words touch but where they cross, so that no word comes about by accident, and all hang
-/// together. How a sheet is searched for is told by `search`.
+/// Words touch only where they cross, so that no accidental words appear, and all are connected.
+/// `search` describes the search.
 package struct CrissCross: Sendable {
-  /// Where a word lies.
+  /// Where a word begins and which way it runs.
   package struct Place: Sendable, Equatable {
-    /// Which word.
+    /// Index into `words`.
     package let word: Int
-    /// The row of its first letter.
     package var row: Int
-    /// The column of its first letter.
     package var column: Int
-    /// Whether it runs down.
     package let isDown: Bool
   }
 
-  /// The words as letters.
   package let words: [[Letter]]
-  /// How many columns there are.
   package let width: Int
-  /// How many rows there are.
   package let height: Int
-  /// Where each word lies; none for one that is left out.
+  /// `nil` for words that are left out.
   private(set) var places: [Place?]
-  /// The letter of each cell.
   package private(set) var letters: [Letter?]
-  /// How many cells two words share.
   private(set) var crossings = 0
-  /// Which words run through each cell.
+  /// The words that run through each cell.
   private(set) var across: [Int?]
   private(set) var down: [Int?]
 
-  /// An empty sheet.
   package init(_ words: [[Letter]], width: Int, height: Int) {
     self.words = words
     self.width = width
@@ -44,20 +35,17 @@ package struct CrissCross: Sendable {
     down = across
   }
 
-  /// The words that are left out.
   package var missing: [Int] { words.indices.filter { places[$0] == nil } }
 
-  /// The words that lie somewhere.
   package var laid: [Int] { words.indices.filter { places[$0] != nil } }
 
-  /// The cells of a word in a place.
   package func cells(of place: Place) -> [Int] {
     let start = place.row * width + place.column
     let step = place.isDown ? width : 1
     return words[place.word].indices.map { start + $0 * step }
   }
 
-  /// How many letters a word would share in a place; none where it cannot lie.
+  /// How many letters a word would share in a place; `nil` where it does not fit.
   package func shared(at place: Place) -> Int? {
     let word = words[place.word]
     let (along, side) = place.isDown ? (width, 1) : (1, width)
@@ -81,7 +69,7 @@ package struct CrissCross: Sendable {
     return shared
   }
 
-  /// Lays a word where it can lie.
+  /// The place must be one for which `shared(at:)` is not `nil`.
   package mutating func lay(_ place: Place) {
     for (cell, letter) in zip(cells(of: place), words[place.word]) {
       if letters[cell] != nil { crossings += 1 }
@@ -91,7 +79,6 @@ package struct CrissCross: Sendable {
     places[place.word] = place
   }
 
-  /// Takes a word up.
   package mutating func take(_ word: Int) {
     guard let place = places[word] else { return }
     for cell in cells(of: place) {
@@ -105,7 +92,6 @@ package struct CrissCross: Sendable {
     places[word] = nil
   }
 
-  /// Moves everything to another corner.
   package mutating func shift(rows: Int, columns: Int) {
     let kept = places
     self = CrissCross(words, width: width, height: height)
@@ -118,21 +104,17 @@ package struct CrissCross: Sendable {
 }
 
 extension CrissCross {
-  /// The rows and columns that words lie in.
+  /// The bounding box of the words.
   package struct Box {
-    /// The first row.
     package var top: Int
-    /// The first column.
     package var left: Int
-    /// The last row.
+    /// Inclusive; -1 while the box is empty.
     package var bottom = -1
-    /// The last column.
     package var right = -1
 
-    /// How many cells it has.
     package var area: Int { bottom < top ? 0 : (bottom - top + 1) * (right - left + 1) }
 
-    /// How much the box grows by a word.
+    /// How many rows and columns a word would add.
     func growth(_ place: Place, _ length: Int) -> Int {
       let bottom = place.row + (place.isDown ? length - 1 : 0)
       let right = place.column + (place.isDown ? 0 : length - 1)
@@ -140,7 +122,6 @@ extension CrissCross {
         + max(0, bottom - self.bottom) + max(0, right - self.right)
     }
 
-    /// Makes room for a word.
     mutating func take(_ place: Place, _ length: Int) {
       top = min(top, place.row)
       left = min(left, place.column)
@@ -149,14 +130,13 @@ extension CrissCross {
     }
   }
 
-  /// The rows and columns that words lie in.
   package var box: Box {
     var box = Box(top: height, left: width)
     for case let place? in places { box.take(place, words[place.word].count) }
     return box
   }
 
-  /// How good the sheet is: words first, then letters shared, then room saved.
+  /// Rates the sheet: words first, then shared letters, then room saved.
   package var worth: Int {
     let weight = laid.reduce(0) { $0 + words[$1].count + 12 }
     return weight * 40 + crossings * 12 - box.area
@@ -166,11 +146,10 @@ extension CrissCross {
 extension CrissCross {
   /// Searches for a good sheet.
   ///
-  /// A first sheet is laid greedily, the longest words before the others. Then, over and over, some
-  /// words are taken up and laid anew together with those that found no room (ruin and recreate,
-  /// after Schrimpf and others, 2000); what comes out is kept when it is better, or while it
-  /// is young hardly worse. The effort is counted in words tried, not in seconds, so that a seed
-  /// gives the same sheet on every machine.
+  /// A first sheet is laid greedily, mostly the longest words first. Then, over and over, some
+  /// words are taken up and laid anew with those left out (ruin and recreate, Schrimpf and others,
+  /// 2000); the result is kept when it is better, or early on hardly worse. Effort counts words
+  /// tried, not seconds, so that a seed gives the same sheet on every machine.
   package static func search(
     _ words: [[Letter]], width: Int, height: Int, effort: Int, _ dice: inout Dice
   ) -> CrissCross {
@@ -190,8 +169,8 @@ extension CrissCross {
     return best
   }
 
-  /// Lays what is missing, each word where it is worth most, until nothing goes any more; tells how
-  /// many words were tried.
+  /// Lays the missing words, each where it is worth most, until none fits; returns how many words
+  /// were tried.
   private mutating func fill(_ dice: inout Dice) -> Int {
     var rest = missing
     dice.shuffle(&rest)
@@ -217,7 +196,6 @@ extension CrissCross {
     return tried
   }
 
-  /// The longest words first; those as long keep their order.
   private func byLength(_ numbers: [Int]) -> [Int] {
     numbers.enumerated().sorted { one, other in
       let (here, there) = (words[one.element].count, words[other.element].count)
@@ -225,7 +203,7 @@ extension CrissCross {
     }.map { $0.element }
   }
 
-  /// The place where a word shares most and the sheet grows least, with some chance.
+  /// The place where a word shares most and the box grows least, with some chance.
   private func best(_ word: Int, _ box: Box, _ dice: inout Dice) -> Place? {
     var best: (place: Place, worth: Int)?
     for cell in letters.indices {
@@ -244,7 +222,6 @@ extension CrissCross {
     return best?.place
   }
 
-  /// The place of the first word.
   private func middle(_ word: Int, _ dice: inout Dice) -> Place? {
     let length = words[word].count
     let isDown = length > width || length <= height && dice.roll(2) == 0
@@ -254,7 +231,7 @@ extension CrissCross {
     return shared(at: place) == nil ? nil : place
   }
 
-  /// Takes some words up: any, or those around one of them.
+  /// Takes up some random words, or those around one of them.
   private mutating func ruin(_ dice: inout Dice) {
     var laid = laid
     guard let centre = dice.pick(laid).flatMap({ places[$0] }) else { return }
@@ -271,7 +248,7 @@ extension CrissCross {
     places[word].map { abs($0.row - centre.row) + abs($0.column - centre.column) } ?? .max
   }
 
-  /// Moves what is left to any corner, so that there is room on every side in its turn.
+  /// Moves all words to a random corner, so that there is room on every side in turn.
   private mutating func settle(_ dice: inout Dice) {
     let box = box
     guard box.area > 0 else { return }
@@ -282,7 +259,7 @@ extension CrissCross {
     }
   }
 
-  /// Takes up every word that does not hang together with the largest group.
+  /// Takes up every word not connected to the largest group.
   private mutating func join() {
     var group = [Int?](repeating: nil, count: words.count)
     var sizes: [Int] = []

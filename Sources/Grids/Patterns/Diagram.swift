@@ -1,34 +1,30 @@
 import Puzzle
 
-/// The empty pattern of a crossword, before there are words: where its blocks stand.
+/// A crossword pattern before it has words: where its blocks are.
 package struct Diagram: Sendable, Equatable {
-  /// How a pattern repeats itself.
   package enum Symmetry: String, Sendable, CaseIterable {
-    /// Turned upside down it is the same.
+    /// The same after half a turn.
     case rotational
     /// The left side mirrors the right one.
     case mirror
-    /// It does not.
     case none
   }
 
-  /// How many columns there are; more than 32 no row of bits can hold.
+  /// At most 32, the bits of a row.
   package let width: Int
-  /// How many rows there are.
   package let height: Int
-  /// The rows, each with a bit for every block, the lowest for the first column.
+  /// A bit for every block, the lowest for the first column.
   package let rows: [UInt32]
 
-  /// Whether a block or the edge is at a place.
+  /// Also true beyond the edge.
   package func isBlock(_ row: Int, _ column: Int) -> Bool {
     guard row >= 0, row < height, column >= 0, column < width else { return true }
     return rows[row] >> UInt32(column) & 1 == 1
   }
 
-  /// How many blocks there are.
   package var blocks: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// The lengths of all runs of white cells, those across first; one by itself counts as well.
+  /// The lengths of all runs of white cells, those across first, single cells included.
   package var runs: [Int] {
     var runs: [Int] = []
     for row in 0..<height { Self.measure(width, into: &runs) { isBlock(row, $0) } }
@@ -36,7 +32,6 @@ package struct Diagram: Sendable, Equatable {
     return runs
   }
 
-  /// How many words there are.
   package var words: Int { runs.reduce(0) { $0 + ($1 > 1 ? 1 : 0) } }
 
   private static func measure(
@@ -55,8 +50,7 @@ package struct Diagram: Sendable, Equatable {
 }
 
 extension Diagram {
-  /// The same pattern with the blocks turned white that part nothing, each with those that repeat
-  /// it: there are as many words without them. Blocks that somebody asked for stay.
+  /// The same pattern without cheaters and their symmetric counterparts; blocks in `kept` stay.
   package func withoutCheaters(_ symmetry: Symmetry, keeping kept: [UInt32]) -> Diagram {
     var rows = rows
     var isDone = false
@@ -80,13 +74,13 @@ extension Diagram {
     return Diagram(width: width, height: height, rows: rows)
   }
 
-  /// Whether a block parts nothing: turned white it would leave as many words.
+  /// Whether a block separates nothing: turned white, it would leave as many words.
   package func isCheater(_ row: Int, _ column: Int) -> Bool {
     isBlock(row, column) && isBlock(row, column - 1) != isBlock(row, column + 1)
       && isBlock(row - 1, column) != isBlock(row + 1, column)
   }
 
-  /// A place and the one that repeats it.
+  /// A cell and its symmetric counterpart, if that is another one.
   private func twins(_ row: Int, _ column: Int, _ symmetry: Symmetry) -> [(Int, Int)] {
     let other =
       switch symmetry {
@@ -99,8 +93,8 @@ extension Diagram {
 }
 
 extension Diagram {
-  /// Whether all white cells hang together. A sturdy pattern still would without any single one of
-  /// them, so that nobody gets stuck in a part that only one letter leads into (Tarjan).
+  /// Whether all white cells are connected. A sturdy pattern stays so without any single one of
+  /// them (Tarjan's articulation points), so that no part depends on one letter.
   package func hangsTogether(sturdy: Bool) -> Bool {
     let cells = width * height
     var order = [Int](repeating: 0, count: cells)
@@ -142,9 +136,9 @@ extension Diagram {
 }
 
 extension Diagram {
-  /// How hard a pattern will be to fill: letters in two long words cost, the more the longer both
-  /// are, since few words have the same letters in the same places. Many short words cost as well,
-  /// which nobody likes to solve.
+  /// How hard a pattern will be to fill: a letter in two long words costs more the longer both are,
+  /// since few words have the same letters in the same places. Many short words cost as well, since
+  /// nobody likes to solve them.
   package var openness: Int {
     var across = Array(repeating: 0, count: width * height)
     var down = across
@@ -160,7 +154,7 @@ extension Diagram {
     }
   }
 
-  /// How many blocks lie side by side, those on the edge counted double: there they make the grid
+  /// How many blocks are side by side, those on the edge counted double: there they make the grid
   /// look smaller than it is.
   package var clumps: Int {
     var clumps = 0
@@ -175,7 +169,6 @@ extension Diagram {
     return clumps
   }
 
-  /// Writes the length of each run into its cells.
   private func spread(
     _ count: Int, into lengths: inout [Int], from first: Int, step: Int, _ isBlock: (Int) -> Bool
   ) {

@@ -2,22 +2,16 @@ import Puzzle
 
 /// Draws American patterns: every letter in two words, no word under three letters.
 ///
-/// A pattern is drawn row by row from the top. Each row is one of the lines in which all words are
-/// long enough; the columns so far rule out most of them, and of the others one is drawn by the
-/// dice. Where the pattern repeats itself the middle must join, which is tried before it is gone
-/// into. Whatever leads nowhere is taken back.
+/// A pattern grows row by row from the top, with backtracking. Each row is one of the lines in
+/// which all words are long enough; the columns so far rule out most of them, and the dice choose
+/// among the rest. In a pattern with rotational symmetry the halves must join in the middle, which
+/// is tested before the middle row is tried.
 package struct Draughtsman: Sendable {
-  /// What is wanted of a pattern.
   package struct Wish: Sendable {
-    /// How many columns there are.
     package var width: Int
-    /// How many rows there are.
     package var height: Int
-    /// How it repeats itself.
     package var symmetry = Diagram.Symmetry.rotational
-    /// How many words it may have.
     package var words: ClosedRange<Int>
-    /// The longest word.
     package var longest: Int
     /// The share of blocks to aim at, in thousandths.
     package var share = 165
@@ -38,16 +32,14 @@ package struct Draughtsman: Sendable {
     }
   }
 
-  /// The shortest word.
   package static let shortest = 3
-  /// More blocks side by side than this look like a wall.
+  /// More adjacent blocks than this look like a wall.
   package static let widest = 3
 
   package let wish: Wish
   private let lines: [UInt32]
   private let evenLines: [UInt32]
 
-  /// Prepares to draw patterns of one sort.
   package init(_ wish: Wish) {
     self.wish = wish
     let width = wish.width
@@ -55,21 +47,20 @@ package struct Draughtsman: Sendable {
     evenLines = lines.filter { Self.mirrored($0, width) == $0 }
   }
 
-  /// Draws a pattern, or none within so many rows tried.
+  /// `nil` if no pattern comes out within so many rows tried.
   package func draw(_ dice: inout Dice, tries: Int) -> Diagram? {
     var sketch = Sketch(runs: Array(repeating: 0, count: wish.width), tries: tries)
     return draw(&sketch, &dice)
   }
 
-  /// A pattern half drawn.
   private struct Sketch {
     var rows: [UInt32] = []
-    /// How many white cells end in each column.
+    /// How many white cells each column ends with.
     var runs: [Int]
     var tries: Int
   }
 
-  /// How many rows are drawn freely; the others repeat them.
+  /// How many rows are drawn; the rest follow by symmetry.
   private var ownRows: Int {
     wish.symmetry == .rotational ? (wish.height + 1) / 2 : wish.height
   }
@@ -90,12 +81,10 @@ package struct Draughtsman: Sendable {
     return nil
   }
 
-  /// The last row in which a word down may begin.
   private var lastStart: Int {
     wish.symmetry == .rotational ? wish.height : max(0, wish.height - Self.shortest)
   }
 
-  /// The lines that can stand in the next row.
   private func fitting(_ sketch: Sketch) -> [UInt32] {
     let row = sketch.rows.count
     let isLast = wish.symmetry == .rotational && row == ownRows - 1
@@ -112,7 +101,7 @@ package struct Draughtsman: Sendable {
     }
   }
 
-  /// Of a few lines the one with about as many blocks as wished.
+  /// Removes one of a few lines, the one with about as many blocks as wanted.
   private func take(_ lines: inout [UInt32], _ dice: inout Dice) -> UInt32? {
     guard !lines.isEmpty else { return nil }
     let wanted = wish.share * wish.width / 10
@@ -130,7 +119,7 @@ package struct Draughtsman: Sendable {
     runs.indices.map { line >> UInt32($0) & 1 == 1 ? 0 : runs[$0] + 1 }
   }
 
-  /// Whether the words that run over the middle are neither too short nor too long.
+  /// Whether the words across the middle have a valid length.
   private func joins(_ runs: [Int]) -> Bool {
     let isOdd = wish.height % 2 == 1
     for (column, run) in runs.enumerated() {
@@ -161,10 +150,10 @@ package struct Draughtsman: Sendable {
     return diagram
   }
 
-  /// In a small grid blocks in the corners are no cheating, since they make room for other lengths.
+  /// In a small grid, blocks in the corners are no cheaters: they make room for other lengths.
   private var isSmall: Bool { min(wish.width, wish.height) <= 8 }
 
-  /// Whether a side is all blocks, which makes a small grid smaller than it was asked to be.
+  /// Whether a side is all blocks, so that the grid looks smaller than asked for.
   private func hasBareSide(_ rows: [UInt32]) -> Bool {
     let full = UInt32(truncatingIfNeeded: (UInt64(1) << UInt64(wish.width)) - 1)
     let left = rows.allSatisfy { $0 & 1 == 1 }
@@ -179,8 +168,8 @@ package struct Draughtsman: Sendable {
 }
 
 extension Draughtsman {
-  /// Every line of a width whose words are long enough and whose blocks build no wall, but for the
-  /// line that is all blocks.
+  /// Every line of a width whose words are long enough and whose blocks form no wall, except the
+  /// line of blocks only.
   package static func lines(_ width: Int, longest: Int) -> [UInt32] {
     var lines: [UInt32] = []
     var open: [(column: Int, line: UInt32)] = [(0, 0)]
@@ -200,7 +189,6 @@ extension Draughtsman {
     return Set(lines).filter { $0 != (1 << UInt32(width)) - 1 }.sorted()
   }
 
-  /// A line read from its end.
   package static func mirrored(_ line: UInt32, _ width: Int) -> UInt32 {
     (0..<width).reduce(0) { mirrored, column in
       line >> UInt32(column) & 1 == 1 ? mirrored | 1 << UInt32(width - 1 - column) : mirrored

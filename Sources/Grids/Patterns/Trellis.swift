@@ -4,17 +4,14 @@ import Puzzle
 /// further blocks.
 ///
 /// The trellis has a block wherever a row without words meets a column without words. Further
-/// blocks are set on its bars, each with the one that repeats it upside down, wherever they leave
-/// no word too short and none too little crossed, until there are about as many words as wished. Of
-/// several such patterns the one with the best words to fill in is taken.
+/// blocks are set in symmetric pairs wherever they leave no word too short or too little crossed,
+/// until there are about as many words as wanted. The best of several such patterns is taken.
 package struct Trellis: Sendable {
-  /// How many columns there are, an odd number.
+  /// Odd.
   package let width: Int
-  /// How many rows there are, an odd number.
+  /// Odd.
   package let height: Int
-  /// How many words are wished.
   package let words: ClosedRange<Int>
-  /// The longest word.
   package let longest: Int
 
   package init(width: Int, height: Int, words: ClosedRange<Int>, longest: Int) {
@@ -24,12 +21,10 @@ package struct Trellis: Sendable {
     self.longest = longest
   }
 
-  /// The shortest word.
   package static let shortest = 3
-  /// How many letters side by side may be in no other word.
+  /// How many adjacent letters may be in no other word.
   package static let uncrossed = 2
 
-  /// Draws some patterns and takes the best, or none where no attempt came out.
   package func draw(_ dice: inout Dice, tries: Int) -> Diagram? {
     var best: (diagram: Diagram, flaws: Int)?
     for _ in 0..<tries {
@@ -56,7 +51,7 @@ package struct Trellis: Sendable {
     return isDone && isFair(diagram) ? diagram : nil
   }
 
-  /// The pattern with one block more and the one that repeats it, where that is fair.
+  /// The pattern with one more block and its counterpart; `nil` where that is not fair.
   private func cut(_ diagram: Diagram, _ row: Int, _ column: Int) -> Diagram? {
     guard !diagram.isBlock(row, column) else { return nil }
     var rows = diagram.rows
@@ -69,7 +64,7 @@ package struct Trellis: Sendable {
     return next
   }
 
-  /// What solvers and fillers like less: words of three letters, very long ones, walls of blocks.
+  /// What solvers and fillers dislike: words of three letters, very long ones, walls of blocks.
   private func flaws(of diagram: Diagram) -> Int {
     let words = diagram.runs.filter { $0 > 1 }
     let short = words.reduce(0) { $0 + ($1 == Self.shortest ? 3 : 0) }
@@ -95,7 +90,7 @@ package struct Trellis: Sendable {
       }
   }
 
-  /// Whether the words of one line are long enough, and crossed in half of their letters at least.
+  /// Whether the words of one line are long enough and at least half crossed.
   private func isFair(
     _ length: Int, _ isBlock: (Int) -> Bool, isAlone: (Int) -> Bool
   ) -> Bool {

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Anagram {
-  /// Finds what would spoil the puzzle on paper.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     let letters = definition.alphabet.letters(in: definition.letters)
     var faults = shelf.never.warnings([definition.answer, letters], definition.alphabet)
@@ -22,7 +21,6 @@ extension Anagram {
     return faults
   }
 
-  /// Other words that the letters spell as well, where no clue tells them apart.
   private static func rivals(
     _ definition: Definition, _ letters: [Letter], _ shelf: Shelf
   ) throws(Fault) -> [Fault] {
@@ -45,7 +43,7 @@ extension Anagram {
     ]
   }
 
-  /// Words that read round a circle, where the letters have an order in which none does.
+  /// Warns of words that read round a circle, if another shuffle has none.
   private static func loud(_ definition: Definition, _ shelf: Shelf) throws(Fault) -> [Fault] {
     let sheet = Sheet(definition)
     for (number, circle) in sheet.circles.enumerated() {
@@ -61,21 +59,20 @@ extension Anagram {
     return []
   }
 
-  /// How common a word of a list must be for solvers to know it.
+  /// The score from which solvers are expected to know a word.
   static let commonScore = 65
 
-  /// The common words among those that were found; where a list has no scores, all of them.
+  /// The common words among the matches; all of them if the list has no scores.
   static func common(_ matches: Matches) -> [[Letter]] {
     let bar = bar(matches.shard)
     return matches.numbers.indices.filter { matches.score($0) >= bar }.map { matches[$0] }
   }
 
-  /// The score from which a word counts as common in its list.
+  /// `commonScore`, or the highest score of a list that has only lower ones.
   static func bar(_ shard: Shard) -> Int { min(commonScore, Int(shard.scores.max() ?? 0)) }
 }
 
 extension Anagram {
-  /// Holds letters, subtraction and answer against one another.
   static func match(_ definition: Definition, _ reading: inout Reading) {
     let alphabet = definition.alphabet
     let letters = alphabet.letters(in: definition.letters)

@@ -1,14 +1,12 @@
 import Puzzle
 
 extension Anagram {
-  /// What a composed clue says to have letters rearranged.
   private static let indicators = [
     "rearranged", "stirred", "shaken", "in disorder", "scrambled", "in another order", "mixed up",
     "gone astray",
   ]
 
-  /// Clothes letters and answer in a clue: what the answer means where the shelf knows it, and
-  /// otherwise the bare instruction.
+  /// Builds a clue: what the answer means if the shelf knows it, otherwise the bare instruction.
   static func definition(
     of finding: Finding, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
@@ -32,13 +30,13 @@ extension Anagram {
       enumeration: Enumeration(finding.answer.count),
       given: finding.answer.map { _ in false },
       explanation: "\(letters)\(rest) has the letters of \(answer).", shuffle: 0)
-    // A meaning may say what the indicator says, and then no reader could tell the parts apart.
+    // A meaning may contain the indicator, and then the parts of the clue would be ambiguous.
     if definition.segments == nil { definition.clue = bare }
     return definition
   }
 
-  /// What a word means, with a capital to begin with: the first sense, without its part of speech.
-  /// Nothing where the meaning names the word.
+  /// The first sense, capitalised and without its part of speech; `nil` if it is long or contains
+  /// the word.
   private static func meaning(of word: [Letter], _ shelf: Shelf) throws(Fault) -> String? {
     guard let line = try shelf.definition(of: word) else { return nil }
     let sense = line.parts(at: ";").first ?? ""
@@ -57,8 +55,8 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// Whether an answer stands in the letters as they were written, so that nobody need rearrange
-  /// them: as a part of them, forwards or backwards, or as what is left of them.
+  /// Whether an answer shows in the letters as written: inside them, forwards or backwards, or as
+  /// what is left when some are struck out.
   static func shows(_ answer: [Letter], in letters: [Letter]) -> Bool {
     if run(answer, letters) == answer.count || run(answer.reversed(), letters) == answer.count {
       return true
@@ -69,7 +67,6 @@ extension Anagram {
     return rest.isEmpty
   }
 
-  /// The length of the longest run of letters that two words share.
   static func run(_ one: [Letter], _ other: [Letter]) -> Int {
     var longest = 0
     var row = [Int](repeating: 0, count: other.count + 1)
@@ -85,8 +82,8 @@ extension Anagram {
     return longest
   }
 
-  /// A word that somebody could read round a circle, where there is one: of at least four letters,
-  /// or one that is never shown.
+  /// A word that can be read round a circle in either direction, if there is one: a listed word of
+  /// at least four letters, or one that is never shown.
   static func readable(
     _ circle: [Int], _ tiles: [Letter], _ shelf: Shelf
   ) throws(Fault) -> [Letter]? {
@@ -105,8 +102,8 @@ extension Anagram {
     return nil
   }
 
-  /// The first number from which circles are shuffled without a word that reads round, beginning
-  /// with the one at hand; that one where none of many does.
+  /// The first shuffle number, from the current one on, whose circles read no word; the current one
+  /// if many tries find none.
   static func quietShuffle(_ definition: Definition, _ shelf: Shelf) throws(Fault) -> Int {
     var trial = definition
     for step in 0..<150 {
@@ -123,25 +120,22 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// Joins names as English does: A, B and C.
   static func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Counts things as English does: one letter, 3 letters.
   static func counted(_ count: Int, _ one: String, _ many: String) -> String {
     count == 1 ? "one \(one)" : "\(count) \(many)"
   }
 }
 
 extension Alphabet {
-  /// Letters as a fault lists them: A, B and B.
   func list(_ letters: [Letter]) -> String { Anagram.listed(letters.map(symbol)) }
 }
 
 extension [Letter] {
-  /// What is left when each of some letters is struck out once, in the order in which it stood.
+  /// Removes each of the others once; the rest keep their order.
   func without(_ others: [Letter]) -> [Letter] {
     var others = others
     return filter { letter in

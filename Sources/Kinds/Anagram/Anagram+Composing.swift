@@ -1,10 +1,8 @@
 import Puzzle
 
 extension Anagram {
-  /// Makes an anagram from the words of a shelf.
-  ///
-  /// The run shuffles what there is once, and each of its puzzles has its own share of that, so
-  /// that a run repeats none before many were used, on however many machines it is made.
+  /// The run shuffles the candidates once and each of its puzzles has its own share, so that a run
+  /// repeats none before many are used, even when it is split over machines.
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
@@ -41,7 +39,7 @@ extension Anagram {
       hint: shelf.isEmpty ? "name a list of words in press.yaml" : "ask for less, or add words")
   }
 
-  /// Pairs are few, so that all of them can be looked at.
+  /// Pairs are few, so all of them are looked at.
   private static func drawPair(
     _ order: Order, _ wishes: Wishes, _ shelf: Shelf
   ) throws(Fault) -> Definition? {
@@ -64,8 +62,8 @@ extension Anagram {
     return nil
   }
 
-  /// Subtractions have to be searched for. The puzzles of a run share the words out among them, as
-  /// cards are dealt, so that none has to wait for the others and no two have the same.
+  /// Subtractions have to be searched for. The puzzles of a run share the words out like cards, so
+  /// that none waits for the others and no two get the same.
   private static func drawSubtraction(
     _ order: Order, _ wishes: Wishes, _ shelf: Shelf
   ) throws(Fault) -> Definition? {
@@ -86,7 +84,7 @@ extension Anagram {
     return nil
   }
 
-  /// A finding as a puzzle; none where it is of another level than was asked for.
+  /// `nil` if the level is not the one asked for.
   private static func clothed(
     _ finding: Finding, _ order: Order, _ wishes: Wishes, _ shelf: Shelf
   ) throws(Fault) -> Definition? {
@@ -97,7 +95,6 @@ extension Anagram {
     return definition
   }
 
-  /// Letters become known, chosen by the dice.
   private static func give(_ count: Int, _ definition: inout Definition, _ dice: inout Dice) {
     var places = Array(definition.answer.indices)
     dice.shuffle(&places)
@@ -106,21 +103,14 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// What an order asks for.
   struct Wishes {
-    /// How hard the puzzle may be.
     let level: String?
-    /// Whether something is to be taken away.
     let style: Style
-    /// How many letters the answer may have.
     let lengths: ClosedRange<Int>
-    /// How many letters are known from the start.
     let hints: Int
 
-    /// What every definition may say.
     let common: Fields
 
-    /// Reads the wishes by the kind's own table.
     init(_ order: Order) throws(Faults) {
       var reading = Reading(order.source, fields: info.keys)
       let least = reading.whole("min") ?? 6
@@ -148,16 +138,13 @@ extension Anagram {
     }
   }
 
-  /// Letters and what they spell, drawn from a shelf.
   struct Finding {
-    /// The word whose letters are rearranged.
     let letters: [Letter]
-    /// The word that is taken away from it; empty in a plain anagram.
+    /// The word taken away first; empty in a plain anagram.
     let minus: [Letter]
-    /// What the rest spells.
     let answer: [Letter]
 
-    /// Whether the answer is far enough from the letters to be worth a pencil.
+    /// Whether the answer differs enough from the letters to be worth solving.
     var isFair: Bool {
       !Anagram.shows(answer, in: letters)
         && Anagram.run(answer, letters) * 3 <= answer.count * 2
@@ -168,14 +155,13 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// Neither the answer nor the words that it is made of are a riddle again so soon.
+  /// Neither the answer nor the words it is made of should come again soon.
   static func repeatKeys(of definition: Definition) -> RepeatKeys {
     let alphabet = definition.alphabet
     let letters = alphabet.letters(in: definition.letters)
     return RepeatKeys(passing: [alphabet.text(definition.answer), alphabet.text(letters)])
   }
 
-  /// Whether what was found has come lately.
   static func cameLately(_ finding: Finding, _ order: Order, _ shelf: Shelf) -> Bool {
     let past = order.past.passing
     return !past.isEmpty

@@ -1,39 +1,31 @@
 import Puzzle
 
 extension Anagram {
-  /// An anagram as its author wants it, with everything that was left to the dice decided.
+  /// An anagram as its author wants it, with every random choice made.
   struct Definition: Sendable, Equatable {
-    /// What every kind may say, kept so that writing loses nothing.
+    /// The fields that every kind has, kept so that writing loses nothing.
     var common = Fields()
-    /// The letters it is made of.
     var alphabet: Alphabet
-    /// The clue and its parts.
     var clue: Clue
-    /// The letters of the circle as they were written, spaces and all.
+    /// As written, with spaces.
     var letters: String
-    /// The words that are taken away from them; empty where nothing is.
+    /// The words taken away from the letters; empty for none.
     var minus = ""
-    /// What the rest spells.
     var answer: [Letter]
-    /// How the answer falls into words.
     var enumeration: Enumeration
     /// Which places of the answer are known from the start.
     var given: [Bool]
-    /// What the answer page tells of the clue.
     var explanation = ""
-    /// How many circles stand on paper.
     var circles = 2
-    /// From what number the circles are shuffled.
+    /// The seed for shuffling the circles.
     var shuffle: Int
-    /// Whether players may put their own letters in.
+    /// Whether players may enter their own letters.
     var isFree = false
   }
 
-  /// A clue as it is printed, and which of its words do what.
   struct Clue: Sendable, Equatable {
-    /// The clue without its enumeration.
     var text: String
-    /// The words that are rearranged, where they were named apart from the letters.
+    /// The words that are rearranged, if named apart from the letters.
     var fodder = ""
     /// The words that tell the solver to rearrange.
     var indicator = ""
@@ -46,7 +38,6 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// Takes an enumeration in brackets off the end of a clue.
   static func takeEnumeration(from clue: inout Clue) -> Enumeration? {
     let scalars = Array(clue.text.unicodeScalars)
     guard scalars.last == ")", let open = scalars.lastIndex(of: "("),
@@ -56,7 +47,7 @@ extension Anagram {
     return enumeration
   }
 
-  /// Finds how the answer falls into words; whatever says so must agree.
+  /// The field, the clue and the answer itself must agree on how the answer splits into words.
   static func readEnumeration(
     _ answer: String, _ closing: Enumeration?, _ definition: inout Definition,
     _ reading: inout Reading
@@ -88,7 +79,7 @@ extension Anagram {
     }
   }
 
-  /// Reads which letters are known: `..... I ..`.
+  /// Reads which letters are known, as in `..... I ..`.
   static func readGiven(_ definition: inout Definition, _ reading: inout Reading) {
     guard let text = reading.text("given"), !definition.answer.isEmpty else { return }
     var places: [Letter?] = []
@@ -121,7 +112,7 @@ extension Anagram {
     }
   }
 
-  /// The parts of a clue must be parts of the clue.
+  /// Every part must occur in the clue, and no two may overlap.
   static func refuseParts(_ definition: Definition, _ reading: inout Reading) {
     let clue = Array(definition.clue.text.unicodeScalars)
     let parts = [
@@ -145,7 +136,6 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// Does what a player's form says: other letters, a clue, what is taken away, the enumeration.
   static func own(_ event: Event, _ position: Position) throws(Fault) -> Position {
     let old = position.sheet
     guard old.isFree else { throw Fault("the letters of this puzzle are what they are") }
@@ -173,7 +163,6 @@ extension Anagram {
     return next
   }
 
-  /// A sheet for a player's own letters.
   private static func blank(
     _ old: Sheet, clue: [Segment], letters: String = "", minus: String = "",
     enumeration: Enumeration? = nil

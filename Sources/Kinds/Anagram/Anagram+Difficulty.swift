@@ -1,10 +1,10 @@
 import Puzzle
 
 extension Anagram {
-  /// Measures how hard an anagram is; the help page explains the measure.
+  /// The help page explains the measure.
   ///
-  /// The points are bent onto the scale so that of the pairs that the press can make a third each
-  /// come out easy, medium and hard: half of them have fewer points than the middle.
+  /// The points are scaled so that, of the pairs that the press can make, a third each come out
+  /// easy, medium and hard.
   static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? {
     let letters = definition.alphabet.letters(in: definition.letters)
     let answer = definition.answer
@@ -42,14 +42,14 @@ extension Anagram {
     return Difficulty(score: 50 + 50 * distance / (9 + abs(distance)), parts: parts)
   }
 
-  /// How many neighbours of the answer are neighbours in the letters already.
+  /// How many adjacent letters of the answer are adjacent in the letters already.
   private static func survivingPairs(_ answer: [Letter], _ letters: [Letter]) -> Int {
     zip(answer, answer.dropFirst()).filter { one, next in
       zip(letters, letters.dropFirst()).contains { $0 == one && $1 == next }
     }.count
   }
 
-  /// Words that tempt, and whether the answer is one that everybody has at hand.
+  /// Weighs the other words that the letters spell, and how common the answer is.
   private static func weighWords(
     _ definition: Definition, _ shelf: Shelf, _ points: inout Int, _ parts: inout [String]
   ) {

@@ -1,20 +1,18 @@
 import Puzzle
 
 extension Anagram {
-  /// How an answer falls into words: `3,5` for two, `4-4` for one with a hyphen.
+  /// How an answer splits into words: `3,5` for two, `4-4` for one with a hyphen.
   struct Enumeration: Sendable, Equatable {
-    /// The length of each word.
     let runs: [Int]
-    /// What stands between the words: a comma for a space, a hyphen or an apostrophe.
+    /// What is between the words: a comma for a space, a hyphen or an apostrophe.
     let marks: [Unicode.Scalar]
 
-    /// One word.
     init(_ length: Int) {
       runs = [length]
       marks = []
     }
 
-    /// Reads `8`, `(3,5)` or `4-4`; none where it is something else.
+    /// Reads `8`, `(3,5)` or `4-4`; `nil` for anything else.
     init?(_ text: String) {
       var runs: [Int] = []
       var marks: [Unicode.Scalar] = []
@@ -36,7 +34,7 @@ extension Anagram {
       self.init(runs + [length], marks)
     }
 
-    /// Sees how a written answer falls into words.
+    /// How a written answer splits into words.
     init?(of answer: String, _ alphabet: Alphabet) {
       var runs: [Int] = []
       var marks: [Unicode.Scalar] = []
@@ -78,10 +76,8 @@ extension Anagram {
       }
     }
 
-    /// How many letters there are in all.
     var total: Int { runs.reduce(0, +) }
 
-    /// As it is printed, without its brackets.
     var text: String {
       var text = ""
       for (place, run) in runs.enumerated() {
@@ -91,7 +87,6 @@ extension Anagram {
       return text
     }
 
-    /// The places of each word.
     var words: [Range<Int>] {
       var end = 0
       return runs.map { run in
@@ -100,7 +95,6 @@ extension Anagram {
       }
     }
 
-    /// Letters, parted into the words.
     func spell(_ letters: [String]) -> String {
       guard letters.count == total else { return letters.joined() }
       var text = ""

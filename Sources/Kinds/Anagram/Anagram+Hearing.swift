@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Anagram {
-  /// Hears what the player did.
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -42,7 +41,6 @@ extension Anagram {
     }
   }
 
-  /// What moves many letters at once.
   static func disturb(
     _ verb: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -164,7 +162,7 @@ extension Anagram {
     return Move("hint \(box + 1)")
   }
 
-  /// Letters may be typed again only where something is left to find.
+  /// A solved answer may not be changed by typing on.
   static func refuseSolved(_ position: Position) throws(Fault) {
     guard isSolved(position) else { return }
     throw Fault("the answer stands there already", hint: "undo, or reset, to change it")
@@ -172,9 +170,9 @@ extension Anagram {
 }
 
 extension Anagram.Sheet {
-  /// An order for some tiles in which the answer does not show: its first letter is not at the
-  /// top, none of its neighbours are neighbours, and no word of the puzzle reads round. Where so
-  /// few letters are left that this cannot be, it is the best that can be had.
+  /// An order for some tiles that hides the answer: its first letter is not at the top, none of its
+  /// neighbours are neighbours, and no word of the puzzle reads round. With too few letters for
+  /// that, the best order found.
   func arranged(
     _ free: [Int], apartFrom others: [[Int]] = [], _ dice: inout Dice
   ) -> [Int] {
@@ -190,9 +188,9 @@ extension Anagram.Sheet {
     return best
   }
 
-  /// Tells how much of an answer shows in an order.
+  /// Rates how much of an answer shows in an order.
   struct Judge {
-    /// From this cost on an order breaks a rule; what is below is only a matter of taste.
+    /// From this cost on, an order breaks a rule; anything below is a matter of taste.
     static let fault = 10
 
     private let tiles: [Letter]
@@ -202,7 +200,7 @@ extension Anagram.Sheet {
     private let words: [[Letter]]
     private let others: [[Int]]
 
-    /// Knows the neighbours of the answer, or of a player's own letters where no answer is known.
+    /// Hides the answer, or the player's own letters where no answer is known.
     init(_ sheet: Anagram.Sheet, others: [[Int]]) {
       tiles = sheet.tiles
       count = sheet.alphabet.count
@@ -229,7 +227,7 @@ extension Anagram.Sheet {
       }
     }
 
-    /// Swaps tiles as long as that hides more, and answers with the cost that is left.
+    /// Swaps tiles as long as that lowers the cost; returns the final cost.
     func settle(_ order: inout [Int]) -> Int {
       var least = cost(order)
       var isBetter = true
@@ -251,7 +249,6 @@ extension Anagram.Sheet {
       return least
     }
 
-    /// What an order gives away.
     func cost(_ order: [Int]) -> Int {
       guard order.count > 1 else { return 0 }
       let letters = order.map { tiles[$0] }
@@ -263,7 +260,7 @@ extension Anagram.Sheet {
       return cost + Self.fault * words.filter { Self.reads($0, round: letters) }.count
     }
 
-    /// Whether a word can be read round a circle, either way.
+    /// Whether a word can be read round a circle, in either direction.
     static func reads(_ word: [Letter], round letters: [Letter]) -> Bool {
       let count = letters.count
       guard word.count <= count else { return false }

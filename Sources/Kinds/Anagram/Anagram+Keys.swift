@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Anagram {
-  /// Hears a key of the keyboard.
   static func press(
     _ key: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -28,7 +27,6 @@ extension Anagram {
     return nil
   }
 
-  /// A letter was typed, so that one of its tiles goes to the cursor.
   static func type(
     _ text: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -51,7 +49,7 @@ extension Anagram {
     return tile
   }
 
-  /// A tile goes to the box under the cursor, or to the tray where letters are being laid aside.
+  /// Moves a tile to the box under the cursor, or to the tray while letters are being discarded.
   static func lay(
     _ tile: Int, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -63,7 +61,6 @@ extension Anagram {
     return put(tile, in: box, position, &desk)
   }
 
-  /// A tile goes into a box, and the cursor on to the next empty one.
   static func put(
     _ tile: Int, in box: Int, _ position: Position, _ desk: inout Desk
   ) -> Move? {
@@ -76,7 +73,6 @@ extension Anagram {
     return Move("put \(tile + 1) \(box + 1)")
   }
 
-  /// The letter of a box goes back to the circle.
   static func take(_ box: Int, _ position: Position, _ desk: inout Desk) -> Move? {
     desk.cursor = box
     desk.picked = nil
@@ -85,7 +81,6 @@ extension Anagram {
     return Move("take \(box + 1)")
   }
 
-  /// A letter is laid aside.
   static func discard(
     _ tile: Int, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Anagram {
-  /// Does what a move says; boxes and tiles count from one.
+  /// Boxes and tiles count from one.
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
@@ -46,7 +46,7 @@ extension Anagram {
     return next
   }
 
-  /// The moves that lay aside what has to go and then spell the answer, box by box.
+  /// Lays aside what has to go, then spells the answer box by box.
   static func solution(_ definition: Definition) -> [Move] {
     var position = Position(Sheet(definition))
     var moves: [Move] = []
@@ -71,7 +71,7 @@ extension Anagram {
     event[1].flatMap { UInt64($0) } ?? 0
   }
 
-  /// A tile that can be moved.
+  /// A tile that may be moved; `number` counts from one.
   static func tile(_ number: Int?, _ position: Position) throws(Fault) -> Int {
     guard let tile = place(number), position.sheet.tiles.indices.contains(tile) else {
       throw Fault("there is no such letter")
@@ -80,13 +80,12 @@ extension Anagram {
     return tile
   }
 
-  /// The place that a number names: people count from one, and may type any number there is.
+  /// Converts a number that counts from one; `nil` unless positive.
   static func place(_ number: Int?) -> Int? {
     guard let number, number > 0 else { return nil }
     return number - 1
   }
 
-  /// A box of the answer.
   static func box(_ number: Int?, _ position: Position) throws(Fault) -> Int {
     guard let box = place(number), position.boxes.indices.contains(box) else {
       throw Fault(
@@ -95,7 +94,6 @@ extension Anagram {
     return box
   }
 
-  /// A box whose letter may change.
   static func free(_ number: Int?, _ position: Position) throws(Fault) -> Int {
     let box = try box(number, position)
     try refuseHeld(box, position)
@@ -119,7 +117,6 @@ extension Anagram {
     Fault("box \(box + 1) was given and stays as it is")
   }
 
-  /// What is said where nothing more can be laid aside.
   static func noRoom(_ position: Position) -> Fault {
     Fault(
       position.room == 0

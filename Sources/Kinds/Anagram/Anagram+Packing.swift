@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Anagram {
-  /// The untouched sheet as data.
   static func pack(_ position: Position) -> Value {
     let sheet = position.sheet
     return [
@@ -18,7 +17,7 @@ extension Anagram {
     ]
   }
 
-  /// Lays a packed sheet out; whatever does not fit together is refused whole.
+  /// Rejects data that does not fit together.
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let alphabet = try Alphabet(start["alphabet"])
     let seed = UInt64(truncatingIfNeeded: start["seed"].int ?? 0)

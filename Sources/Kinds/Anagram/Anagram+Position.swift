@@ -1,28 +1,20 @@
 import Puzzle
 
 extension Anagram {
-  /// Where each letter lies.
   struct Position: Sendable {
-    /// What is printed.
     private(set) var sheet: Sheet
-    /// The tile in each box.
     private(set) var boxes: [Int?]
-    /// The tiles that were laid aside, in the order in which they were.
     private(set) var tray: [Int] = []
-    /// Which boxes the player has locked.
     private(set) var locks: [Bool]
-    /// Which boxes were filled from the start or by hints, for ever.
+    /// Boxes filled at the start or by hints, which never change.
     private(set) var fixed: [Bool]
     /// The order of all tiles round the circle; those that lie elsewhere keep their places.
     private(set) var order: [Int]
-    /// How often the circle was shuffled.
     private(set) var shuffles = 0
-    /// How many hints were taken.
     private(set) var hints = 0
     /// How many parts of the clue were shown.
     private(set) var parts = 0
 
-    /// The untouched sheet.
     init(_ sheet: Sheet) {
       let given = sheet.placed
       self.sheet = sheet
@@ -33,49 +25,41 @@ extension Anagram {
       order += sheet.tiles.indices.filter { !order.contains($0) }
     }
 
-    /// The tiles in the circle, from the top.
     var circle: [Int] { order.filter { box(of: $0) == nil && !tray.contains($0) } }
 
-    /// The box in which a tile lies.
     func box(of tile: Int) -> Int? { boxes.firstIndex { $0 == tile } }
 
-    /// The letter in a box.
     func letter(_ box: Int) -> Letter? {
       guard boxes.indices.contains(box), let tile = boxes[box] else { return nil }
       return sheet.tiles[tile]
     }
 
-    /// Whether the letter of a box has to stay.
     func isHeld(_ box: Int) -> Bool { locks[box] || fixed[box] }
 
     /// How many letters the tray can hold.
     var room: Int { sheet.isElastic ? max(0, sheet.tiles.count - 1) : sheet.spare }
 
-    /// The first box without a letter.
     var firstEmpty: Int? { boxes.firstIndex { $0 == nil } }
 
-    /// Whether every box has a letter.
     var isFull: Bool { firstEmpty == nil && !boxes.isEmpty }
 
-    /// The next box without a letter, round the end.
+    /// Wraps round the end.
     func nextEmpty(after box: Int) -> Int? {
       let count = boxes.count
       guard count > 0 else { return nil }
       return (1...count).lazy.map { (box + $0) % count }.first { boxes[$0] == nil }
     }
 
-    /// Whether a box has the letter of the answer.
     func isRight(_ box: Int) -> Bool {
       sheet.answer.indices.contains(box) && letter(box) == sheet.answer[box]
     }
   }
 
-  /// Tells whether the answer stands in the boxes.
   static func isSolved(_ position: Position) -> Bool {
     !position.sheet.answer.isEmpty && position.boxes.indices.allSatisfy { position.isRight($0) }
   }
 
-  /// How many boxes were filled, whether well or not, since more would give the answer away.
+  /// Counts filled boxes, right or wrong, since more would give the answer away.
   static func progress(_ position: Position) -> Int {
     if isSolved(position) { return 100 }
     let given = position.sheet.given.filter { $0 }.count
@@ -86,7 +70,7 @@ extension Anagram {
 }
 
 extension Anagram.Position {
-  /// Lays a tile into a box. What lay there goes where the tile came from, or to the circle.
+  /// A tile already in the box goes where the new one came from, or to the circle.
   mutating func put(_ tile: Int, in box: Int) {
     let old = boxes[box]
     if let from = self.box(of: tile) {
@@ -97,10 +81,10 @@ extension Anagram.Position {
     if box < boxes.count { boxes[box] = tile }
   }
 
-  /// Takes the tile of a box back to the circle.
+  /// The tile goes back to the circle.
   mutating func take(_ box: Int) { boxes[box] = nil }
 
-  /// Lays a tile aside. Where nothing says how long the answer is, it becomes one shorter.
+  /// On an elastic sheet the answer becomes one box shorter.
   mutating func discard(_ tile: Int) {
     if let box = box(of: tile) { boxes[box] = nil }
     tray.append(tile)
@@ -110,7 +94,6 @@ extension Anagram.Position {
     fixed.remove(at: last)
   }
 
-  /// Takes a tile out of the tray back to the circle.
   mutating func restore(_ tile: Int) { dropFromTray(tile) }
 
   private mutating func dropFromTray(_ tile: Int) {
@@ -122,22 +105,20 @@ extension Anagram.Position {
     fixed.append(false)
   }
 
-  /// Locks a box or unlocks it.
   mutating func lock(_ box: Int, _ isLocked: Bool) { locks[box] = isLocked }
 
-  /// Takes every letter back that is not locked; what was laid aside stays there.
+  /// Takes back every letter that is not locked; the tray keeps its tiles.
   mutating func clear() {
     for box in boxes.indices where !isHeld(box) { boxes[box] = nil }
   }
 
-  /// Takes every letter back, from the tray as well, and unlocks all.
+  /// Takes back every letter, from the tray as well, and unlocks all boxes.
   mutating func reset() {
     locks = locks.map { _ in false }
     clear()
     while let tile = tray.last { restore(tile) }
   }
 
-  /// Shuffles what is in the circle, from a number.
   mutating func shuffle(_ seed: UInt64) {
     var dice = Dice(seed: seed)
     let circle = circle
@@ -146,7 +127,6 @@ extension Anagram.Position {
     shuffles += 1
   }
 
-  /// Lays letters of the circle into the free boxes as the dice fall.
   mutating func attempt(_ seed: UInt64) {
     var dice = Dice(seed: seed)
     clear()
@@ -155,7 +135,7 @@ extension Anagram.Position {
     for (box, tile) in zip(boxes.indices.filter { boxes[$0] == nil }, free) { boxes[box] = tile }
   }
 
-  /// Puts the right letter into a box for ever, wherever it lies.
+  /// Puts the right letter into a box for good, from wherever it lies.
   mutating func hint(_ box: Int) {
     guard sheet.answer.indices.contains(box), !isRight(box) else { return }
     let wanted = sheet.answer[box]
@@ -174,9 +154,7 @@ extension Anagram.Position {
     hints += 1
   }
 
-  /// Shows the next part of the clue.
   mutating func show() { parts += 1 }
 
-  /// Writes another clue above the same letters.
   mutating func reword(_ clue: [Anagram.Segment]) { sheet = Anagram.Sheet(sheet, clue: clue) }
 }

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Anagram {
-  /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
     var reading = Reading(source, fields: info.keys)
     refuseWishes(&reading)
@@ -29,7 +28,7 @@ extension Anagram {
     return definition
   }
 
-  /// Wishes choose words; where the words stand they would be ignored in silence.
+  /// These fields choose words; in a file with its own words they would be silently ignored.
   private static func refuseWishes(_ reading: inout Reading) {
     for key in ["level", "style", "min", "max", "hints"] where reading.source.front[key] != nil {
       reading.fault(
@@ -65,7 +64,7 @@ extension Anagram {
     return trim(explain)
   }
 
-  /// Takes blanks off both ends and makes one of several, since a clue runs on over its lines.
+  /// Trims and collapses white space, since a clue may span several lines.
   static func trim(_ text: String) -> String {
     var words: [String] = []
     for line in text.parts(at: "\n") {
@@ -78,8 +77,8 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// Writes a definition down with all that the dice decided, so that it reads back the same under
-  /// any name and seed.
+  /// Writes a definition with all random choices made, so that it reads back the same under any
+  /// name and seed.
   static func write(_ definition: Definition) -> String {
     "---\n" + YAMLWriter.write(front(definition)) + "---\n"
   }
@@ -114,11 +113,9 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// What a part of a clue does.
   enum Role: String, Sendable, CaseIterable {
     case indicator, fodder, minus, definition
 
-    /// What a solver reads beside the part.
     var line: String {
       switch self {
       case .indicator: "tells you to rearrange"
@@ -129,18 +126,15 @@ extension Anagram {
     }
   }
 
-  /// A stretch of a clue, with what it does where it does something.
+  /// A stretch of a clue with its role, if it has one.
   struct Segment: Sendable, Equatable {
-    /// The words.
     var text: String
-    /// What they do.
     var role: Role?
   }
 }
 
 extension Anagram.Definition {
-  /// The words of each role that can be shown in the clue, in the order in which they stand there;
-  /// none where two of them overlap.
+  /// The clue split into its parts, in order; `nil` where two of them overlap.
   var segments: [Anagram.Segment]? {
     let clue = Array(clue.text.unicodeScalars)
     var found: [(range: Range<Int>, role: Anagram.Role)] = []
@@ -172,14 +166,14 @@ extension Anagram.Definition {
 }
 
 extension Anagram.Sheet {
-  /// The parts of the clue that can be shown, in the order in which that helps most slowly.
+  /// The parts of the clue in the order in which they are revealed, the least helpful first.
   var roles: [Anagram.Role] {
     Anagram.Role.allCases.filter { role in clue.contains { $0.role == role } }
   }
 }
 
 extension [Unicode.Scalar] {
-  /// Where some words stand, whether in capitals or not, and not in the middle of a word.
+  /// Finds whole words, ignoring case.
   func range(of words: String) -> Range<Int>? {
     let wanted = words.unicodeScalars.map(Folding.small)
     guard !wanted.isEmpty, wanted.count <= count else { return nil }
@@ -191,7 +185,6 @@ extension [Unicode.Scalar] {
     }
   }
 
-  /// Some of the scalars as text.
   func text(_ range: Range<Int>) -> String {
     var view = String.UnicodeScalarView()
     for scalar in self[range] { view.append(scalar) }

@@ -1,33 +1,26 @@
 import Puzzle
 
 extension Anagram {
-  /// What is printed: the clue, the letters, the boxes for the answer. It never changes, and every
-  /// position of a game shares it.
+  /// What is printed: the clue, the letters, the boxes. Immutable, and shared by every position of
+  /// a game.
   final class Sheet: Sendable {
-    /// The letters it is made of.
     let alphabet: Alphabet
-    /// The clue, cut where its parts begin and end.
     let clue: [Segment]
-    /// The letters of the circle as they were written.
     let text: String
-    /// The letters of the circle, by the numbers of their tiles.
+    /// The letter of each tile.
     let tiles: [Letter]
-    /// What is taken away from them as it was written.
     let minus: String
-    /// How the answer falls into words; none while a player's own letters decide it.
+    /// `nil` while a player's own letters decide it.
     let enumeration: Enumeration?
-    /// What is spelt, and what is known of it.
     let key: Key
-    /// The orders in which the tiles lie on paper, the first on the screen as well.
+    /// The orders of the tiles on paper; the first is used on the screen as well.
     let circles: [[Int]]
-    /// The number from which circles are shuffled.
+    /// The seed for shuffling circles.
     let seed: UInt64
-    /// Whether players may put their own letters in.
     let isFree: Bool
     /// Whether these are a player's own letters.
     let isOwn: Bool
 
-    /// Sets what a page or a definition says; these circles stand as they are.
     init(
       _ alphabet: Alphabet, clue: [Segment], text: String, minus: String,
       enumeration: Enumeration?, key: Key, circles: [[Int]], seed: UInt64, isFree: Bool, isOwn: Bool
@@ -45,7 +38,6 @@ extension Anagram {
       tiles = alphabet.letters(in: text)
     }
 
-    /// The same sheet under another clue, or with other circles.
     convenience init(_ other: Sheet, clue: [Segment]? = nil, circles: [[Int]]? = nil) {
       self.init(
         other.alphabet, clue: clue ?? other.clue, text: other.text, minus: other.minus,
@@ -53,28 +45,25 @@ extension Anagram {
         seed: other.seed, isFree: other.isFree, isOwn: other.isOwn)
     }
 
-    /// What is spelt; nothing where nobody knows.
     var answer: [Letter] { key.answer }
 
-    /// Which places of the answer are known from the start.
     var given: [Bool] { key.given }
 
-    /// How many boxes there are before anything is taken away.
+    /// How many boxes there are before anything is laid aside.
     var boxes: Int {
       if let enumeration { return enumeration.total }
       return tiles.count - alphabet.letters(in: minus).count
     }
 
-    /// How many letters do not come into the answer.
+    /// How many letters are not part of the answer.
     var spare: Int { tiles.count - boxes }
 
-    /// Whether the boxes follow the letters that are left, since nothing says how many there are.
+    /// Whether the number of boxes follows the letters that are left, since nothing else sets it.
     var isElastic: Bool { isOwn && enumeration == nil && minus.isEmpty }
 
-    /// Whether letters can be laid aside.
     var hasTray: Bool { isElastic || spare > 0 }
 
-    /// The tiles that lie in the given boxes, box by box.
+    /// The tiles in the given boxes, by box.
     var placed: [Int?] {
       var taken: [Int] = []
       return given.enumerated().map { place, isGiven in
@@ -85,7 +74,7 @@ extension Anagram {
       }
     }
 
-    /// Circles to stand on paper, each shuffled from a number of its own.
+    /// Circles to print, each with its own shuffle.
     func mixed(_ count: Int) -> [[Int]] {
       let given = placed
       let free = tiles.indices.filter { !given.contains($0) }
@@ -98,19 +87,15 @@ extension Anagram {
     }
   }
 
-  /// What the solver is to find.
   struct Key: Sendable {
-    /// What is spelt; nothing where nobody knows.
+    /// Empty if unknown.
     var answer: [Letter] = []
-    /// Which places of it are known from the start.
     var given: [Bool] = []
-    /// What the answer page tells of the clue.
     var explanation = ""
   }
 }
 
 extension Anagram.Sheet {
-  /// Sets a definition.
   convenience init(_ definition: Anagram.Definition) {
     let key = Anagram.Key(
       answer: definition.answer, given: definition.given, explanation: definition.explanation)

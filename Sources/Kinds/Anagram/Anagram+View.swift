@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Anagram {
-  /// Everything that a template needs to draw it.
   static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     let sheet = position.sheet
     let solved = isSolved(position)
@@ -138,7 +137,7 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// All pairs of common words that are each other's only common anagram, in the order of the list.
+  /// All pairs of common words that are each other's only common anagram, in list order.
   static func pairs(_ lengths: ClosedRange<Int>, _ shelf: Shelf) throws(Fault) -> [Finding] {
     let marks = (0...255).map { letter in
       var dice = Dice(seed: UInt64(letter))
@@ -157,8 +156,8 @@ extension Anagram {
     return found.filter { $0.isFair }
   }
 
-  /// The common words of a shard by their letters: each word's letters are added up as marks, which
-  /// come out the same in any order, and the number of the word takes the lower bits.
+  /// Groups the common words of a shard by their letters. Each letter has a random mark; the sum of
+  /// a word's marks is the same in any order, and the number of the word takes the lower bits.
   private static func groups(_ shard: Shard, _ marks: [UInt64]) -> [[Int]] {
     let bar = bar(shard)
     let low: UInt64 = (1 << 24) - 1
@@ -184,7 +183,7 @@ extension Anagram {
     return groups
   }
 
-  /// The common words from which something may be taken away, in the order of the list.
+  /// The common words from which something may be taken away, in list order.
   static func sources(_ lengths: ClosedRange<Int>, _ shelf: Shelf) throws(Fault) -> [[Letter]] {
     var found: [[Letter]] = []
     for length in (lengths.lowerBound + 3)...(lengths.upperBound + 3) {
@@ -197,8 +196,8 @@ extension Anagram {
     return found
   }
 
-  /// A common word that can be taken away from another so that the rest spells exactly one common
-  /// word; none where a few tries find none.
+  /// A common word that can be taken away so that the rest spells exactly one common word; `nil` if
+  /// a few tries find none.
   static func subtraction(
     from letters: [Letter], _ lengths: ClosedRange<Int>, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Finding? {

@@ -1,22 +1,19 @@
 import Puzzle
 
-/// The anagram circle: letters that stand in a ring, a clue, and boxes for what they spell.
+/// The anagram circle: letters in a ring, a clue, and boxes for what they spell.
 ///
-/// Reading turns a file into a `Definition`. A `Sheet` is what is printed, a `Position` says where
-/// each letter lies, a `Desk` how the solver sits. A free sheet takes any letters from its player.
+/// A file is read into a `Definition`. A `Sheet` is what is printed, a `Position` where each letter
+/// lies, a `Desk` the UI state. A free sheet takes any letters from its player.
 enum Anagram: Kind {
-  /// What it says of itself.
   static let info = KindInfo(
     slug: "anagram", title: "Anagram circle",
     line: "Find the word that the letters of a circle spell.",
     fields: fields, recipe: recipe, options: options, commands: commands)
 
-  /// Lays the letters out in their first circle, with the known ones in their boxes.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     seat(Sheet(definition))
   }
 
-  /// Seats a player before an untouched sheet.
   static func seat(_ sheet: Sheet) -> (Position, Desk) {
     let position = Position(sheet)
     return (position, Desk(cursor: position.firstEmpty ?? 0, dice: Dice(seed: sheet.seed)))
@@ -24,7 +21,6 @@ enum Anagram: Kind {
 }
 
 extension Anagram {
-  /// What a player may choose.
   static let options: [Option] = [
     Option(
       "taps", "A tap",
@@ -48,7 +44,6 @@ extension Anagram {
       on: false),
   ]
 
-  /// What a player may type at a terminal, letters apart.
   static let commands: [Command] = [
     Command("box 3", "Goes to the third box; a letter in it goes back to the circle."),
     Command("lock 3", "Locks the letter of the third box, or unlocks it."),
@@ -63,7 +58,6 @@ extension Anagram {
 }
 
 extension Anagram {
-  /// The keys of a definition, in the order in which a file is written.
   static let fields: [Field] = [
     Field("clue", .text, "The clue; the enumeration may stand at its end in brackets."),
     Field("letters", .text, "The letters of the circle, as one word or more."),
@@ -93,7 +87,6 @@ extension Anagram {
       standard: "false"),
   ]
 
-  /// The wishes of an order.
   static let recipe: [Field] = [
     Field(
       "level", .choice(["easy", "medium", "hard"]),
@@ -112,7 +105,6 @@ extension Anagram {
     circles,
   ]
 
-  /// The two sorts of anagrams that can be composed.
   enum Style: String, CaseIterable {
     case plain, subtraction
   }

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Cryptogram {
-  /// Finds what would make solvers put the pencil down.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     let layout = layout(definition)
     #if hasFeature(Embedded)
@@ -15,8 +14,8 @@ extension Cryptogram {
         layout.words.map { $0.map { layout.cells[$0].letter } }, definition.alphabet) + doubts
   }
 
-  /// By Shannon's reckoning about 28 letters of English admit one key only; people need twice that
-  /// and a little, and more where they cannot see the words. Each given letter saves some.
+  /// By Shannon's estimate about 28 letters of English admit only one key; people need a little
+  /// over twice that, and more where they cannot see the words. Each given letter saves some.
   private static func tooShort(_ definition: Definition, _ layout: Layout) -> [Fault] {
     let isBlind = definition.manuscript.style == .patristocrat
     let fair = max(30, (isBlind ? 80 : 60) - 5 * definition.given.count)
@@ -29,7 +28,7 @@ extension Cryptogram {
     ]
   }
 
-  /// Words that repeat a letter are the surest way in, so that a text needs some.
+  /// Words that repeat a letter are the surest way in, so a text needs some.
   private static func tooPlain(_ definition: Definition, _ layout: Layout) -> [Fault] {
     guard definition.manuscript.style != .patristocrat else { return [] }
     let words = layout.words.map { word in word.map { layout.cells[$0].letter } }
@@ -44,7 +43,7 @@ extension Cryptogram {
     ]
   }
 
-  /// More than two letters of five filled in leave nothing to find out.
+  /// With more than two fifths of the letters filled in, nothing is left to find out.
   private static func tooOpen(_ definition: Definition, _ layout: Layout) -> [Fault] {
     let given = definition.given.map { definition.key.plain[Int($0)] }
     let open = layout.cells.filter { given.contains($0.letter) }.count
@@ -67,7 +66,7 @@ extension Cryptogram {
     ]
   }
 
-  /// A patristocrat prints letters alone, and a number in it would be lost.
+  /// A patristocrat prints letters only, so a number in it would be lost.
   private static func leftOut(_ definition: Definition) -> [Fault] {
     let manuscript = definition.manuscript
     let digits = manuscript.body.utf8.filter { $0 &- 48 < 10 }
@@ -80,23 +79,21 @@ extension Cryptogram {
 
 #if !hasFeature(Embedded)
   extension Cryptogram {
-    /// A second reading of a text, as good as the first by its words: LIVE may be LIKE where the
-    /// letter comes nowhere else.
+    /// A second reading whose words are as good as those of the first: LIVE may be LIKE where the
+    /// letter occurs nowhere else.
     struct Doubt: Equatable {
       /// The plain letter that settles it once it is given.
       let letter: Letter
-      /// The words that would read otherwise, each with what it would read.
       let changes: [Change]
 
-      /// One word and what it could be as well.
       struct Change: Equatable {
         let word: [Letter]
         let other: [Letter]
       }
     }
 
-    /// Looks for second readings word by word, by the shelf alone, because it is done for every
-    /// puzzle of every build: letters exchanged, and words whose letters come nowhere else.
+    /// Looks for second readings word by word, with the shelf alone, because it runs for every
+    /// puzzle of every build: exchanged letters, and words whose letters occur nowhere else.
     struct Doubter {
       private let shelf: Shelf
       private let alphabet: Alphabet
@@ -104,8 +101,7 @@ extension Cryptogram {
       private let scores: [Int?]
       private let isPresent: [Bool]
 
-      /// Takes the words of a text in plain letters; nothing can be said of short forms, which no
-      /// list has, nor without any list.
+      /// Finds nothing for short forms, which no list has, nor without a list.
       init(_ manuscript: Manuscript, _ alphabet: Alphabet, _ shelf: Shelf) {
         let text = manuscript.lines.filter { !$0.isClear }.map { $0.text }.joined(separator: "\n")
         let isReadable = !shelf.isEmpty && shelf.alphabet == alphabet
@@ -123,14 +119,15 @@ extension Cryptogram {
         scores = words.map { word in (try? shelf.score(of: word)) ?? nil }
       }
 
-      /// The letters to give, beside those that are given, so that no doubt is left.
+      /// The letters to give, besides those given, to remove all doubt.
       func settling(_ given: [Letter]) -> [Letter] {
         var settling: [Letter] = []
         while let doubt = first(given + settling) { settling.append(doubt.letter) }
         return settling
       }
 
-      /// The first doubt, some letters being given; a key rules out what would stand for itself.
+      /// The first doubt with some letters given; a key rules out letters that would stand for
+      /// themselves.
       func first(_ given: [Letter], _ key: Key? = nil) -> Doubt? {
         let free = alphabet.letters.filter { !given.contains($0) }
         for letter in free where isPresent[Int(letter)] {
@@ -158,7 +155,7 @@ extension Cryptogram {
         return gain >= 0 ? Doubt(letter: letter, changes: changes) : nil
       }
 
-      /// Several letters that come in one word alone can all be others at once.
+      /// Several letters that occur in one word only can all be different at once.
       private func replaced(_ place: Int, _ free: [Letter], _ key: Key?) -> Doubt? {
         guard let score = scores[place] else { return nil }
         let word = words[place]
@@ -193,7 +190,6 @@ extension Cryptogram {
       }
     }
 
-    /// Finds a second reading that is as good as the first.
     static func doubtful(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
       let doubter = Doubter(definition.manuscript, definition.alphabet, shelf)
       let given = definition.given.map { definition.key.plain[Int($0)] }
@@ -213,7 +209,7 @@ extension Cryptogram {
 #endif
 
 extension Cryptogram {
-  /// The definition with the letters given that leave no doubt.
+  /// Gives as many letters as leave no doubt.
   static func settled(_ definition: Definition, _ shelf: Shelf) -> Definition {
     let plain = definition.given.map { definition.key.plain[Int($0)] }
     let more = settling(definition.manuscript, definition.alphabet, given: plain, shelf)
@@ -222,7 +218,7 @@ extension Cryptogram {
     return definition
   }
 
-  /// The plain letters that leave no doubt once they are given too.
+  /// The plain letters to give as well, so that no doubt is left.
   static func settling(
     _ manuscript: Manuscript, _ alphabet: Alphabet, given: [Letter], _ shelf: Shelf
   ) -> [Letter] {
@@ -235,18 +231,15 @@ extension Cryptogram {
 }
 
 extension Cryptogram {
-  /// Joins names as English does: A, B and C.
   static func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Counts things as English does: one letter, 3 letters.
   static func counted(_ count: Int, _ one: String, _ many: String) -> String {
     count == 1 ? "one \(one)" : "\(count) \(many)"
   }
 
-  /// Says how often: once, twice, 3 times.
   static func times(_ count: Int) -> String {
     count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
   }

@@ -1,10 +1,8 @@
 import Puzzle
 
 extension Cryptogram {
-  /// Makes a cryptogram of one of the passages that an order brings.
-  ///
   /// The run shuffles the passages once; its n-th puzzle takes the n-th of those that fit, so that
-  /// a run repeats none before all were used, on however many machines it is made.
+  /// a run repeats none before all are used, even when it is split over machines.
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
@@ -33,10 +31,10 @@ extension Cryptogram {
     } catch { throw error.first }
   }
 
-  /// How often letters are swapped anew; where the key is not left to the dice, that helps nothing.
+  /// How often a key is drawn anew, which helps only if the key is random.
   private static let tries = 20
 
-  /// Whether chance made a word of the cipher letters that is never shown.
+  /// Whether the cipher letters happen to spell a word that is never shown.
   private static func spells(_ definition: Definition, _ never: NeverWords) -> Bool {
     if never.isEmpty { return false }
     let cipher = definition.key.cipher
@@ -93,7 +91,6 @@ extension Cryptogram {
 }
 
 extension Cryptogram {
-  /// What an order asks of a text.
   struct Wishes {
     private let alphabet: Alphabet
     private let style: Style
@@ -103,7 +100,6 @@ extension Cryptogram {
     private let enciphersAuthor: Bool
     private let author: String?
 
-    /// Reads the wishes by the kind's own table.
     init(_ order: Order) throws(Faults) {
       var reading = Reading(order.source, fields: info.keys)
       let least = reading.whole("min") ?? 1
@@ -123,7 +119,6 @@ extension Cryptogram {
       author = reading.text("author")
     }
 
-    /// Why a passage does not do; none where it does.
     func miss(_ passage: Passage, _ shelf: Shelf) -> Miss? {
       let manuscript = Manuscript(
         style: style, body: Manuscript.trim(passage.text), author: passage.author ?? author,
@@ -144,22 +139,18 @@ extension Cryptogram {
     }
   }
 
-  /// The ways in which a passage can fail an order.
   enum Miss: Int, CaseIterable {
     case stale, short, long, uneven, foreign, anonymous, unlisted, never
   }
 
-  /// How many passages failed in each way.
   struct Misses {
     private var counts = [Int](repeating: 0, count: Miss.allCases.count)
 
-    /// The number of passages that failed in one way.
     subscript(miss: Miss) -> Int {
       get { counts[miss.rawValue] }
       set { counts[miss.rawValue] = newValue }
     }
 
-    /// The numbers in words.
     var words: String {
       listed(
         Miss.allCases.filter { self[$0] > 0 }.map { miss in
@@ -179,13 +170,13 @@ extension Cryptogram {
 }
 
 extension Cryptogram {
-  /// Who has read a quotation knows it by heart for a while, however it is enciphered.
+  /// Readers remember a quotation for a while, however it is enciphered.
   static func repeatKeys(of definition: Definition) -> RepeatKeys {
     let trace = trace(of: definition.manuscript.body, definition.alphabet)
     return RepeatKeys(passing: [trace])
   }
 
-  /// The letters alone, so that a comma that is mended does not make a new quotation.
+  /// The letters alone, so that a corrected comma does not make a new quotation.
   static func trace(of text: String, _ alphabet: Alphabet) -> String {
     alphabet.text(alphabet.letters(in: text))
   }

@@ -1,25 +1,20 @@
 import Puzzle
 
 extension Cryptogram {
-  /// How the solver sits: where the cursor stands and what was chosen.
+  /// The UI state: where the cursor is and which options are set.
   struct Desk: Sitting {
-    /// The place of the cursor.
     var cursor: Int
-    /// What the player has chosen.
     var options = Options(Cryptogram.options)
-    /// What was said last.
     var say = ""
 
-    /// A fresh desk with the cursor on a place.
     init(cursor: Int) { self.cursor = cursor }
   }
 }
 
 extension Cryptogram.Position {
-  /// The first place without a letter.
   var firstEmpty: Int? { sheet.cells.firstIndex { letter($0.letter) == nil } }
 
-  /// The next place without a letter, round the end; the place itself comes last.
+  /// Wraps round the end; the place itself comes last.
   func nextEmpty(after place: Int) -> Int? {
     let count = sheet.cells.count
     guard count > 0 else { return nil }
@@ -28,7 +23,7 @@ extension Cryptogram.Position {
     }
   }
 
-  /// The place before without a letter, round the beginning.
+  /// Wraps round the beginning.
   func lastEmpty(before place: Int) -> Int? {
     let count = sheet.cells.count
     guard count > 0 else { return nil }
@@ -39,7 +34,7 @@ extension Cryptogram.Position {
 }
 
 extension Cryptogram.Sheet {
-  /// The place where a key of the keyboard leads from another; none for keys that do not lead.
+  /// Where a cursor key leads; `nil` for other keys.
   func place(_ key: String, from place: Int) -> Int? {
     let last = max(0, cells.count - 1)
     switch key {
@@ -69,8 +64,8 @@ extension Cryptogram.Sheet {
 }
 
 extension Cryptogram {
-  /// The sentence after a letter was put or given: what it stands for, what it is at odds with,
-  /// and whether that was the last.
+  /// What to say after a letter was put or given: what it stands for, what it conflicts with, and
+  /// whether that was the last.
   static func said(_ cipher: Letter, _ position: Position, _ desk: Desk) -> String {
     if isSolved(position) { return done(position) }
     var sentences = [stands(cipher, position) + ", \(times(position.sheet.count(cipher)))."]
@@ -81,7 +76,7 @@ extension Cryptogram {
     return sentences.joined(separator: " ")
   }
 
-  /// What a cipher letter stands for, without the full stop.
+  /// Without the full stop.
   static func stands(_ cipher: Letter, _ position: Position) -> String {
     let alphabet = position.sheet.alphabet
     guard let letter = position.letter(cipher) else {
@@ -90,7 +85,6 @@ extension Cryptogram {
     return "\(alphabet.symbol(cipher)) stands for \(alphabet.symbol(letter))"
   }
 
-  /// How many letters are not those of the text.
   static func checked(_ position: Position) -> String {
     let amiss = position.sheet.present.filter {
       position.letter($0) != nil && !position.isRight($0)
@@ -102,7 +96,7 @@ extension Cryptogram {
     return isSolved(position) ? done(position) : "All is well so far."
   }
 
-  /// What is said when the text is uncovered, however that came about.
+  /// What to say when the text is solved, however that came about.
   static func done(_ position: Position) -> String {
     let sheet = position.sheet
     let hints =

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Cryptogram {
-  /// Measures how hard a cryptogram is; the press's help page explains the measure.
   static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? {
     let given = definition.given.map { definition.key.plain[Int($0)] }
     return Measure(
@@ -9,21 +8,20 @@ extension Cryptogram {
     ).difficulty
   }
 
-  /// What makes a cryptogram hard, in points: below nought easier than the usual saying of ninety
-  /// letters, above harder.
+  /// What makes a cryptogram hard, in points: below 0 is easier than the usual saying of ninety
+  /// letters, above is harder.
   ///
-  /// The weights are fitted to a collection of sayings, so that of those as aristocrats a third
-  /// each come out easy, medium and hard. The points are bent onto the scale from 0 to 100 by
-  /// p / (1 + |p|), which keeps the order and never reaches either end.
+  /// The weights are fitted to a collection of sayings, so that as aristocrats a third each come
+  /// out easy, medium and hard. The points are mapped to the scale from 0 to 100 by p / (1 + |p|),
+  /// which keeps the order and never reaches either end.
   struct Measure {
     private var points = 0.0
     private var parts: [String] = []
 
-    /// Points where the scale is in its middle, and how many lead from there to a quarter.
+    /// The points at the middle of the scale, and how many lead from there to a quarter.
     private static let middle = -3.0
     private static let step = 8.0
 
-    /// Weighs a text with some plain letters given.
     init(
       _ layout: Layout, _ alphabet: Alphabet, _ style: Style, given: [Letter], _ shelf: Shelf
     ) {
@@ -43,20 +41,18 @@ extension Cryptogram {
       weighGiven(given, counts, total)
     }
 
-    /// The points on the common scale.
     var difficulty: Difficulty {
       let bent = (points - Self.middle) / Self.step
       let size = bent < 0 ? -bent : bent
       return Difficulty(score: Int((50 + 50 * bent / (1 + size)).rounded()), parts: parts)
     }
 
-    /// Every letter more is a little more to go by.
+    /// Every further letter is a little more to go by.
     private mutating func weighLength(_ total: Int) {
       points += Self.clamp(Double(90 - total) * 0.4, 30)
       parts.append(counted(total, "letter", "letters"))
     }
 
-    /// Many different letters mean many to find, and each of them rarer.
     private mutating func weighDistinct(_ counts: [Int], _ alphabet: Alphabet) {
       let distinct = counts.filter { $0 > 0 }.count
       let share = Double(distinct) / Double(max(1, alphabet.count))
@@ -64,7 +60,7 @@ extension Cryptogram {
       parts.append("\(distinct) different")
     }
 
-    /// χ² against the usual frequencies; chance alone makes it one less than the letters there are.
+    /// χ² against the usual frequencies, divided by its degrees of freedom: chance alone gives 1.
     private mutating func weighStatistics(_ counts: [Int], _ total: Int, _ alphabet: Alphabet) {
       let usual = alphabet.frequencies
       let whole = usual.reduce(0, +)
@@ -95,9 +91,8 @@ extension Cryptogram {
           : counted(repeating, "word that repeats a letter", "words that repeat a letter"))
     }
 
-    /// Common words are guessed; a word that the list lacks counts as rarer than any on it, short
-    /// forms apart, which lists leave out and solvers spot at once. Without a list of words this
-    /// part is left out.
+    /// Common words are guessed; a word that the list lacks counts as rarer than any on it, except
+    /// short forms, which lists omit and solvers spot at once. Skipped without a word list.
     private mutating func weighCommonness(_ layout: Layout, _ alphabet: Alphabet, _ shelf: Shelf) {
       guard !shelf.isEmpty, shelf.alphabet == alphabet else { return }
       var sum = 0

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Cryptogram {
-  /// Hears what the player did.
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -119,13 +118,11 @@ extension Cryptogram {
 }
 
 extension Cryptogram.Desk {
-  /// The cipher letter under the cursor.
   func cipher(_ position: Cryptogram.Position) -> Letter? {
     let cells = position.sheet.cells
     return cells.indices.contains(cursor) ? cells[cursor].letter : nil
   }
 
-  /// Moves on to the next empty place, for those who want that.
   mutating func advance(_ position: Cryptogram.Position) {
     guard options.isOn("advance") else { return }
     cursor = position.nextEmpty(after: cursor) ?? cursor

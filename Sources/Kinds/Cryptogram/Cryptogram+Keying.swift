@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Cryptogram {
-  /// Reads how the letters are swapped; none when the keys of the file say nothing sound.
+  /// `nil` if the file's fields do not make a valid key.
   static func readKey(_ reading: inout Reading, allowsSelf: Bool) -> Key? {
     let text = reading.text("key") ?? "random"
     let name = String(decoding: text.utf8.map { $0 | ($0 &- 65 < 26 ? 32 : 0) }, as: UTF8.self)
@@ -27,7 +27,7 @@ extension Cryptogram {
     }
   }
 
-  /// Keys that the chosen key does not use would be ignored in silence.
+  /// Fields that the chosen key does not use would be silently ignored.
   private static func refuseIdle(_ reading: inout Reading, name: String, scheme: Scheme?) {
     let uses: [String: Bool] = [
       "keyword": scheme != nil, "keyword2": scheme == .k4,
@@ -44,7 +44,6 @@ extension Cryptogram {
     }
   }
 
-  /// The shift that is asked for, or one that the dice choose.
   private static func readShift(_ reading: Reading) -> Int {
     let count = reading.source.alphabet.count
     guard count > 1 else { return 0 }
@@ -141,8 +140,7 @@ extension Cryptogram {
 }
 
 extension Cryptogram {
-  /// Reads the letters that are filled in from the start: those named by `given`, and as many more
-  /// as `hints` asks for.
+  /// The letters filled in from the start: those in `given`, and as many more as `hints` asks for.
   static func readGiven(_ reading: inout Reading, _ layout: Layout, _ key: Key?) -> [Letter] {
     var given: [Letter] = []
     let plain = Set(layout.letters)
@@ -165,7 +163,7 @@ extension Cryptogram {
     return given.sorted()
   }
 
-  /// The letters of a text, the most frequent first; the dice order those that are equal.
+  /// The most frequent letters first, ties in random order.
   static func ranked(_ text: [Letter], seed: UInt64) -> [Letter] {
     var counts = [Int](repeating: 0, count: 256)
     for letter in text { counts[Int(letter)] += 1 }
@@ -192,7 +190,7 @@ extension Cryptogram {
     }
   }
 
-  /// Reads `X=L`, or plain letters one after another, into cipher letters.
+  /// Reads `X=L`, or a run of plain letters, into cipher letters.
   private static func readGiven(
     _ word: String, _ reading: inout Reading, _ plain: Set<Letter>, _ key: Key?
   ) -> [Letter] {

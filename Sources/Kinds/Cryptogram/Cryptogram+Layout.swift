@@ -1,37 +1,28 @@
 import Puzzle
 
 extension Cryptogram {
-  /// The text as places for letters, with the punctuation glued to them, still in plain letters.
+  /// The text as cells for letters, with punctuation attached to them, still in plain letters.
   struct Layout: Sendable {
-    /// One place for a letter.
     struct Cell: Sendable, Equatable {
-      /// The plain letter.
+      /// The plain letter; in a `Sheet`, the cipher letter.
       var letter: Letter
-      /// What stands before it.
       var before = ""
-      /// What stands after it.
       var after = ""
     }
 
-    /// One printed line.
     struct Line: Sendable, Equatable {
-      /// What the line is for.
       var role: Role
       /// The text of a line that is printed as it is; empty where there are cells.
       var clear = ""
-      /// The cells of each word.
       var words: [Range<Int>] = []
     }
 
-    /// The places in reading order.
     private(set) var cells: [Cell] = []
-    /// The lines in order.
     private(set) var lines: [Line] = []
 
-    /// Letters in a group of a patristocrat, as telegrams had them.
+    /// Letters per group of a patristocrat, as in telegrams.
     private static let group = 5
 
-    /// Sets a manuscript.
     init(_ manuscript: Manuscript, _ alphabet: Alphabet) {
       for line in manuscript.lines {
         if line.isClear {
@@ -44,13 +35,11 @@ extension Cryptogram {
       }
     }
 
-    /// The plain letters of all places.
     var letters: [Letter] { cells.map { $0.letter } }
 
-    /// The cells of every word.
     var words: [Range<Int>] { lines.flatMap { $0.words } }
 
-    /// Tells whether an apostrophe stands within a word, as in don't.
+    /// Whether the word contains an apostrophe, as in don't.
     func isShortForm(_ word: Range<Int>) -> Bool {
       word.dropLast().contains { ["'", "’"].contains(cells[$0].after) }
     }
@@ -99,8 +88,8 @@ extension Cryptogram {
       lines.append(Line(role: line.role, clear: clear, words: words))
     }
 
-    /// Hangs a dash or a number that stands by itself on the letter before it; at the beginning of
-    /// a line it waits for the first letter.
+    /// Attaches a dash or number that stands alone to the letter before it; at the beginning of a
+    /// line it waits for the first letter.
     private mutating func hang(_ pending: inout String, after start: Int) {
       guard !pending.isEmpty, pending.unicodeScalars.last != " " else { return }
       if cells.count > start, let last = cells.indices.last {

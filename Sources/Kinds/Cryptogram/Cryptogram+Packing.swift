@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Cryptogram {
-  /// The untouched sheet as data: its cipher letters in a row, and beside them only what is there.
+  /// The cell letters as one string, and punctuation only where there is some.
   static func pack(_ position: Position) -> Value {
     let sheet = position.sheet
     var marks: [Value] = []
@@ -19,7 +19,6 @@ extension Cryptogram {
     ]
   }
 
-  /// Lays a packed sheet out with its given letters and the cursor on the first empty place.
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let sheet = try Sheet(packed: start)
     let given = sheet.alphabet.letters(in: start["given"].text ?? "")
@@ -36,7 +35,7 @@ extension Cryptogram {
 }
 
 extension Cryptogram.Sheet {
-  /// Takes a sheet out of a page; whatever does not fit together is refused whole.
+  /// Rejects data that does not fit together.
   init(packed: Value) throws(Fault) {
     let alphabet = try Alphabet(packed["alphabet"])
     var cells = alphabet.letters(in: packed["cells"].text ?? "").map {

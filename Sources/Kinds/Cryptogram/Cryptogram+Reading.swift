@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Cryptogram {
-  /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
     var reading = Reading(source, fields: info.keys)
     let manuscript = readManuscript(&reading)
@@ -56,7 +55,7 @@ extension Cryptogram {
     }
   }
 
-  /// Wishes such as `level` choose a text; where the text stands they would be ignored in silence.
+  /// Fields such as `level` choose a text; beside a text they would be silently ignored.
   private static func refuseWishes(_ reading: inout Reading) {
     guard !Manuscript.trim(reading.source.body).isEmpty else { return }
     for key in ["level", "min", "max"] where reading.source.front[key] != nil {
@@ -66,7 +65,6 @@ extension Cryptogram {
     }
   }
 
-  /// Names each letter once that the alphabet cannot spell.
   private static func refuseForeign(_ manuscript: Manuscript, _ reading: inout Reading) {
     let alphabet = reading.source.alphabet
     var seen: [Unicode.Scalar] = []
@@ -108,13 +106,12 @@ extension Cryptogram {
 }
 
 extension Cryptogram {
-  /// Writes a definition down with all that the dice decided, so that it reads back the same under
-  /// any name and seed.
+  /// Writes a definition with all random choices made, so that it reads back the same under any
+  /// name and seed.
   static func write(_ definition: Definition) -> String {
     "---\n" + YAMLWriter.write(front(definition)) + "---\n\n" + definition.manuscript.body + "\n"
   }
 
-  /// The front matter, in the order in which a person would write it.
   static func front(_ definition: Definition) -> Fields {
     let manuscript = definition.manuscript
     var fields = Fields()
@@ -156,24 +153,21 @@ extension Cryptogram {
 }
 
 extension Cryptogram {
-  /// What a line is for, because headings and credits are printed unlike the text.
+  /// What a line is for; headings and credits are printed differently from the text.
   enum Role: String, Sendable {
     case heading, text, credit
   }
 }
 
 extension Cryptogram.Manuscript {
-  /// One line as it will be printed, still in plain letters.
   struct Line: Equatable {
-    /// What the line is for.
     var role: Cryptogram.Role
-    /// Its words.
     var text: String
-    /// Whether it is printed as it is.
+    /// Whether it is printed unenciphered.
     var isClear = false
   }
 
-  /// The lines to print: a paragraph each, or a family's heading and entries, then the credit.
+  /// The lines to print: one per paragraph, or a family's heading and entries, then the credit.
   var lines: [Line] {
     var lines: [Line]
     switch style {
@@ -190,25 +184,21 @@ extension Cryptogram.Manuscript {
     return lines
   }
 
-  /// The whole as it reads once it is uncovered, a line each.
   var text: String {
     lines.map { $0.role == .credit ? "— " + $0.text : $0.text }.joined(separator: "\n")
   }
 
-  /// The heading of a family.
   var heading: String? { titleLine ?? written.first }
 
-  /// The entries of a family.
   var entries: [String] { Array(titleLine == nil ? written.dropFirst() : written[...]) }
 
-  /// The lines of the body that are not blank.
   private var written: [String] { Self.split(body).filter { !$0.isEmpty } }
 
   private var paragraphs: [String] {
     Self.split(body).split(whereSeparator: { $0.isEmpty }).map { $0.joined(separator: " ") }
   }
 
-  /// Takes a body apart into lines without trailing blanks, whatever ends its lines.
+  /// Splits into lines without trailing blanks or carriage returns.
   static func split(_ body: String) -> [String] {
     body.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
@@ -218,7 +208,7 @@ extension Cryptogram.Manuscript {
     }
   }
 
-  /// The body as it is kept: no trailing blanks, no blank lines at either end.
+  /// Removes trailing blanks, and blank lines at either end.
   static func trim(_ body: String) -> String {
     var lines = split(body)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }

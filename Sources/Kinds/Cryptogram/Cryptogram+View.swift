@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Cryptogram {
-  /// Everything that a template needs to draw it.
   static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     let sheet = position.sheet
     let marks = Marks(position, desk)
@@ -24,7 +23,6 @@ extension Cryptogram {
     ]
   }
 
-  /// What is marked on the board, by cipher letter.
   private struct Marks {
     let cursor: Letter?
     var conflict: [Bool]
@@ -99,7 +97,6 @@ extension Cryptogram {
     ]
   }
 
-  /// What a screen reader says of a place: the code, how often it comes, what was put for it.
   private static func label(_ cipher: Letter, _ position: Position, _ marks: Marks) -> String {
     let sheet = position.sheet
     var parts = [
@@ -118,37 +115,29 @@ extension Cryptogram {
 }
 
 extension Cryptogram.Sheet {
-  /// The capital of a letter, or nothing for none.
   func symbol(_ letter: Letter?) -> String { letter.map(alphabet.symbol) ?? "" }
 }
 
 extension Cryptogram {
-  /// The printed puzzle: everything about it that never changes while it is solved.
+  /// The printed puzzle: everything that never changes while it is solved.
   struct Sheet: Sendable {
-    /// The letters it is made of.
     let alphabet: Alphabet
-    /// How it is set.
     let style: Style
-    /// Whether letters may stand for themselves.
     let allowsSelf: Bool
-    /// The lines, their words as cells.
     let lines: [Layout.Line]
-    /// The cells of every word.
     let words: [Range<Int>]
-    /// The places in reading order, each with its cipher letter.
+    /// In reading order, each with its cipher letter.
     let cells: [Layout.Cell]
-    /// How often each cipher letter comes.
     let counts: [Int]
     /// The plain letter by cipher letter.
     let answer: [Letter]
-    /// The author's name where it is printed in the clear.
+    /// The author's name if it is printed unenciphered.
     var author = ""
-    /// The text as its author wrote it, for those who have solved it.
+    /// The text as its author wrote it, shown once it is solved.
     var text = ""
-    /// The key in words, for those who have solved it; empty where it came from the dice.
+    /// The key in words, shown once the puzzle is solved; empty for a random key.
     var keyLine = ""
 
-    /// Prints a definition.
     init(_ definition: Definition) {
       let layout = Cryptogram.layout(definition)
       let cells = layout.cells.map { cell in
@@ -163,7 +152,6 @@ extension Cryptogram {
       keyLine = definition.key.line(definition.alphabet)
     }
 
-    /// Counts what has been set.
     init(
       _ alphabet: Alphabet, _ style: Style, allowsSelf: Bool, lines: [Layout.Line],
       cells: [Layout.Cell], answer: [Letter]
@@ -180,13 +168,11 @@ extension Cryptogram {
       words = lines.flatMap { $0.words }
     }
 
-    /// The cipher letters that come in the text, in alphabetical order.
     var present: [Letter] { alphabet.letters.filter { counts[Int($0)] > 0 } }
 
-    /// The first place of a cipher letter.
     func first(_ cipher: Letter) -> Int? { cells.firstIndex { $0.letter == cipher } }
 
-    /// How often a letter comes; never for what is no letter here.
+    /// 0 for what is no letter here.
     func count(_ cipher: Letter) -> Int {
       counts.indices.contains(Int(cipher)) ? counts[Int(cipher)] : 0
     }
@@ -194,7 +180,7 @@ extension Cryptogram {
 }
 
 extension Cryptogram.Key {
-  /// The key in words, as solvers like to extract it; a key without a plan has none.
+  /// The key in words; empty for a key without a plan.
   func line(_ alphabet: Alphabet) -> String {
     switch origin {
     case .letters: return ""

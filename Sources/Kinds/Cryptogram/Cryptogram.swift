@@ -2,30 +2,26 @@ import Puzzle
 
 /// The cryptogram: a text with every letter swapped for another, the same one throughout.
 ///
-/// Reading turns a file into a `Definition`; its `Manuscript` is what was written and its `Key`
-/// how the letters are swapped. A `Sheet` is what is printed and never changes, a `Position` what
-/// the solver has put upon it, a `Desk` how the solver sits.
+/// A file is read into a `Definition`; its `Manuscript` is the plain text and its `Key` how the
+/// letters are swapped. A `Sheet` is what is printed and never changes, a `Position` what the
+/// solver has put on it, a `Desk` the UI state.
 enum Cryptogram: Kind {
-  /// What it says of itself.
   static let info = KindInfo(
     slug: "cryptogram", title: "Cryptogram",
     line: "Uncover a text in which every letter stands for another.",
     fields: fields, recipe: recipe, options: options, commands: commands)
 
-  /// Lays the puzzle out with its given letters and the cursor on the first empty place.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     let position = Position(Sheet(definition), given: definition.given)
     return (position, Desk(cursor: position.firstEmpty ?? 0))
   }
 
-  /// Lays a text out in capitals, so that the letters and their frequencies can be weighed.
   static func layout(_ definition: Definition) -> Layout {
     Layout(definition.manuscript, definition.alphabet)
   }
 }
 
 extension Cryptogram {
-  /// What a player may choose.
   static let options: [Option] = [
     Option(
       "place", "Your letters",
@@ -46,7 +42,6 @@ extension Cryptogram {
       on: true),
   ]
 
-  /// What a player may type at a terminal, letters apart.
   static let commands: [Command] = [
     Command("put X L", "Lets L stand for every X."),
     Command("clear X", "Takes away what was put for X."),
@@ -56,10 +51,8 @@ extension Cryptogram {
 }
 
 extension Cryptogram {
-  /// The keys of a definition, in the order in which a file is written.
   static let fields: [Field] = [style] + keys + [given] + text
 
-  /// The wishes of an order.
   static let recipe: [Field] =
     [
       Field(
@@ -72,7 +65,7 @@ extension Cryptogram {
       style,
     ] + keys + [enciphersAuthor]
 
-  /// The names that may stand as `key` instead of the letters themselves.
+  /// The values of `key` other than the letters themselves.
   static let keyNames = ["random", "caesar", "atbash"] + Scheme.allCases.map { $0.rawValue }
 
   private static let style = Field(

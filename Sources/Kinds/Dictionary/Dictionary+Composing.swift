@@ -1,8 +1,7 @@
 import Puzzle
 
 extension Dictionary {
-  /// Makes a dictionary with samples of the passages that an order brings, each in a code of its
-  /// own.
+  /// The samples are passages of the order, each in a code of its own.
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
@@ -41,7 +40,7 @@ extension Dictionary {
       text: "", samples: samples)
   }
 
-  /// How often a text is enciphered anew where chance makes a word of it that is never shown.
+  /// How often a text is enciphered anew if it happens to spell a word that is never shown.
   private static let tries = 20
 
   private static func enciphered(

@@ -1,42 +1,32 @@
 import Puzzle
 
 extension Dictionary {
-  /// What lies open just now.
+  /// The UI state: what is open and what is selected.
   struct Desk: Sitting {
-    /// Which part of the page is open besides the search itself.
     enum Panel: String, Sendable {
       case none = ""
       case picker, pairs
     }
 
-    /// How many words of a list are shown at first.
     static let firstWords = 60
 
-    /// What the player has chosen.
     var options = Options(Dictionary.options)
-    /// What was said last.
     var say = ""
-    /// What stands in the field while it is typed; none once it was looked up.
+    /// The text in the field while it is typed; `nil` once it was looked up.
     var draft: String?
-    /// How many words of the list are shown.
     var shown = Desk.firstWords
-    /// Which part of the page is open.
     var panel = Panel.none
-    /// The code letter that is picked for a pair.
     var cipher: Letter?
-    /// The plain letter that is picked for it.
     var plain: Letter?
-    /// The word that waits to be added.
+    /// The word waiting to be confirmed.
     var candidate: [Letter] = []
 
-    /// The list begins anew.
     mutating func turnBack() {
       shown = Self.firstWords
       candidate = []
       draft = nil
     }
 
-    /// Nothing is picked and no panel open.
     mutating func close() {
       panel = .none
       cipher = nil
@@ -46,7 +36,6 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// Hears what the player did.
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -130,7 +119,7 @@ extension Dictionary {
     return Move(line.isEmpty ? "paste" : "paste \(line)")
   }
 
-  /// Clears the map, and where it is clear already, the history.
+  /// Clears the map, or if it is clear already, the history.
   private static func reset(_ position: Position, _ desk: inout Desk) throws(Fault) -> Move? {
     desk.turnBack()
     desk.close()
@@ -143,7 +132,7 @@ extension Dictionary {
     return Move("forget")
   }
 
-  /// The pairs that a key has beyond those known: X is L, J is I.
+  /// The pairs of a key that are not known yet: X is L, J is I.
   static func added(_ key: Substitution, _ position: Position) -> String {
     let alphabet = position.alphabet
     let new = key.pairs.filter { position.key.plain(for: $0.cipher) == nil }
@@ -151,17 +140,16 @@ extension Dictionary {
       .joined(separator: ", ")
   }
 
-  /// Counts matches as English does.
   static func matches(_ count: Int) -> String {
     count == 1 ? "Found one match" : "Found \(count) matches"
   }
 }
 
 extension Dictionary.Desk {
-  /// Whether words are listed in which a letter stands for itself.
+  /// Whether the list has words in which a letter stands for itself.
   var allowsSelf: Bool { options.isOn("self") }
 
-  /// What is looked up: what is being typed, else the last word; none while nothing can be.
+  /// What is being typed, otherwise the last word; `nil` if that cannot be looked up.
   func query(_ position: Dictionary.Position) -> [Letter]? {
     guard let draft else { return position.word.isEmpty ? nil : position.word }
     return (try? Dictionary.Query(draft, position.alphabet))?.letters

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Dictionary {
-  /// Hears what concerns single pairs: the picker, the list of pairs, the keys on the map.
+  /// Handles single pairs: the picker, the list of pairs, the keys on the map.
   static func hearPair(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -77,7 +77,7 @@ extension Dictionary {
     return Move("part \(code)")
   }
 
-  /// On the map the arrows go from letter to letter, and a letter typed becomes the picked one's.
+  /// On the map, arrows go from letter to letter, and a typed letter is paired with the picked one.
   private static func press(
     _ key: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -109,11 +109,10 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// How many of the shortest lists are named as places to begin.
   private static let mostHints = 6
 
-  /// The text on the desk, word by word with the count of matches of each, and the words with the
-  /// shortest lists, where solving is easiest to begin.
+  /// The text with the count of matches of each word, and the words with the shortest lists, where
+  /// solving is easiest to begin.
   static func text(
     _ position: Position, _ query: [Letter]?, _ finder: inout Finder
   ) -> (lines: Value, best: Value) {

@@ -1,34 +1,27 @@
 import Puzzle
 
 extension Dictionary {
-  /// What a player has found out.
   struct Position: Sendable {
-    /// How many words the history keeps.
     static let longestHistory = 25
 
-    /// The letters that words are made of.
     let alphabet: Alphabet
-    /// Cryptograms to try the dictionary on.
     let samples: [Sample]
-    /// The word that is looked up; empty for none.
+    /// The word looked up; empty for none.
     private(set) var word: [Letter]
-    /// Which letter stands for which, as far as it is known.
     var key: Substitution
-    /// The words that were looked up, the last one first.
+    /// The words looked up, the latest first.
     private(set) var history: [[Letter]]
-    /// The text in code on the desk, as one line; empty for none.
+    /// The code text on the desk, as one line; empty for none.
     private(set) var line: String
-    /// The same text taken apart.
+    /// `line` in parsed form.
     private(set) var text: Text?
 
-    /// What a definition begins with.
     init(_ definition: Definition) {
       self.init(
         definition.alphabet, definition.samples, word: definition.word, key: definition.key,
         line: definition.text)
     }
 
-    /// What a page hands out.
     init(
       _ alphabet: Alphabet, _ samples: [Sample], word: [Letter], key: Substitution, line: String
     ) {
@@ -41,7 +34,7 @@ extension Dictionary {
       self.line = text == nil ? "" : line
     }
 
-    /// Looks a word up, which makes it the latest of the history.
+    /// Also makes the word the latest of the history.
     mutating func look(up word: [Letter]) {
       self.word = word
       history.removeAll { $0 == word }
@@ -49,13 +42,13 @@ extension Dictionary {
       if history.count > Self.longestHistory { history.removeLast() }
     }
 
-    /// Forgets which words were looked up, and with them the one that is.
+    /// Clears the history and the word looked up.
     mutating func forget() {
       history = []
       word = []
     }
 
-    /// Lays a text out, or takes it away.
+    /// An empty line takes the text away.
     mutating func lay(_ line: String) throws(Fault) {
       text = line.isEmpty ? nil : try Text(line, alphabet)
       self.line = line
@@ -64,7 +57,6 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// Does what a move says.
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
@@ -94,7 +86,6 @@ extension Dictionary {
     return next
   }
 
-  /// One letter that was named.
   static func letter(_ text: String?, _ alphabet: Alphabet) throws(Fault) -> Letter {
     let letters = alphabet.letters(in: text ?? "")
     guard letters.count == 1, let letter = letters.first else {
@@ -105,7 +96,6 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// What the dictionary begins with as data.
   static func pack(_ position: Position) -> Value {
     let alphabet = position.alphabet
     return [
@@ -118,7 +108,6 @@ extension Dictionary {
     ]
   }
 
-  /// Lays a packed dictionary open.
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let alphabet = try Alphabet(start["alphabet"])
     var key = Substitution(of: alphabet.count)

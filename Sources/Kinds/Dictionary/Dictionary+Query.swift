@@ -1,13 +1,11 @@
 import Puzzle
 
 extension Dictionary {
-  /// What somebody typed into the field, as the word that is looked up: capitals without digits,
-  /// spaces and punctuation.
+  /// What was typed into the field, as the word to look up: capitals without digits, spaces and
+  /// punctuation.
   struct Query {
-    /// The letters of the word.
     let letters: [Letter]
 
-    /// Reads what was typed, or says why there is nothing to look up.
     init(_ text: String, _ alphabet: Alphabet) throws(Fault) {
       for scalar in text.unicodeScalars where alphabet.isForeign(scalar) {
         throw Fault(
@@ -27,16 +25,15 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// Looks words up for a view, and remembers which shards it would have needed.
+  /// Looks words up for a view, and records which shards are missing.
   struct Finder {
     private let shelf: Shelf
     private let key: Substitution
     private let nothing: Substitution
     private let allowsSelf: Bool
-    /// The shards that are still on their way.
+    /// The shards that are still loading.
     private(set) var awaits: [String] = []
 
-    /// Looks up under a key.
     init(_ shelf: Shelf, _ key: Substitution, allowsSelf: Bool) {
       self.shelf = shelf
       self.key = key
@@ -44,10 +41,9 @@ extension Dictionary {
       nothing = Substitution(of: key.size)
     }
 
-    /// The letters and lengths that the words have.
     var lengths: [Int] { shelf.lengths }
 
-    /// The words that a word in code may be; none while they are still on their way.
+    /// The words that a code word may be; `nil` while they are loading.
     mutating func matches(_ cipher: [Letter], isKeyed: Bool = true) -> Matches? {
       do throws(Fault) {
         return try shelf.words(
@@ -61,10 +57,8 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// From which score on a word counts as common.
   static let commonScore = 65
 
-  /// The list of words for what is looked up, and what is to be said of it.
   static func search(
     _ query: [Letter]?, _ position: Position, _ desk: Desk, _ finder: inout Finder
   ) -> Value {
@@ -115,7 +109,6 @@ extension Dictionary {
     return view
   }
 
-  /// Why there is no match, as far as can be told.
   private static func reason(_ query: [Letter], _ before: Int, _ lengths: [Int]) -> String {
     if before > 0 {
       let words = before == 1 ? "One word has" : "\(before) words have"
@@ -127,7 +120,6 @@ extension Dictionary {
     return "No word has this pattern. It may be mistyped, or a name."
   }
 
-  /// A message as a sentence of its own.
   static func sentence(_ message: String) -> String {
     var bytes = Array(message.utf8)
     if let first = bytes.first, (97...122).contains(first) { bytes[0] = first - 32 }

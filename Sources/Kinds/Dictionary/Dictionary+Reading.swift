@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Dictionary {
-  /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
     var reading = Reading(source, fields: info.keys)
     let alphabet = source.alphabet
@@ -35,7 +34,6 @@ extension Dictionary {
     )
   }
 
-  /// A list of pairs, or one text that holds them all.
   private static func readPairs(_ reading: Reading) -> String {
     if reading.source.front["map"]?.list == nil { return reading.text("map") ?? "" }
     return reading.list("map").map { $0.text ?? "?" }.joined(separator: " ")
@@ -62,7 +60,6 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// Writes a definition down as a file.
   static func write(_ definition: Definition) -> String {
     let alphabet = definition.alphabet
     var fields = Fields()
@@ -82,7 +79,7 @@ extension Dictionary {
 }
 
 extension Dictionary.Text {
-  /// A text that was made one line, in its own lines again.
+  /// Turns a text that was made one line back into its lines.
   static func broken(_ line: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in line.unicodeScalars { scalars.append(scalar == lineEnd ? "\n" : scalar) }
@@ -91,7 +88,7 @@ extension Dictionary.Text {
 }
 
 extension Dictionary {
-  /// Finds words that no word of the list can be, which most likely are mistyped.
+  /// Warns of words that no word of the list can be, which most likely are mistyped.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     if shelf.isEmpty {
       return [.warning("there are no words to look up in", hint: "name a word list in press.yaml")]

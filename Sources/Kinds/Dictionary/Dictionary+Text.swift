@@ -1,9 +1,8 @@
 import Puzzle
 
 extension Dictionary {
-  /// A whole cryptogram taken apart into what is looked up and what stands between.
+  /// A cryptogram split into the words to look up and what is between them.
   struct Text: Sendable {
-    /// Letters of one word, or the marks before, between and after words.
     enum Piece: Sendable {
       case word([Letter])
       /// Letters that are no word of their own, such as the T of DON'T.
@@ -11,21 +10,19 @@ extension Dictionary {
       case mark(String)
     }
 
-    /// What cannot be broken across lines: the pieces from one space to the next.
+    /// The pieces from one space to the next, which stay on one line.
     typealias Group = [Piece]
 
-    /// The lines, each from one group to the next.
     let lines: [[Group]]
-    /// The words, each once, in the order of their first coming.
+    /// The distinct words, in order of first occurrence.
     let words: [[Letter]]
 
-    /// The sign that stands for the end of a line where a text must be one line itself.
+    /// Stands for a line break where a text must be one line itself.
     static let lineEnd: Unicode.Scalar = "¶"
 
     /// The most letters a text may have; a cryptogram has a few hundred.
     static let most = 3000
 
-    /// Takes a text apart, or says why it is none.
     init(_ text: String, _ alphabet: Alphabet) throws(Fault) {
       var lines: [[Group]] = [[]]
       var group: Group = []
@@ -82,7 +79,7 @@ extension Dictionary {
       self.words = words
     }
 
-    /// The text as one line without white space at its ends.
+    /// Trims and collapses white space, and turns line breaks into `lineEnd`.
     static func trim(_ text: String) -> String {
       var scalars = String.UnicodeScalarView()
       var isBlank = false

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Dictionary {
-  /// Everything that a template needs to draw it.
   static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     var finder = Finder(shelf, position.key, allowsSelf: desk.allowsSelf)
     let alphabet = position.alphabet
@@ -44,7 +43,7 @@ extension Dictionary {
     return view
   }
 
-  /// A word in code as far as it can be read, with a point for each letter that is not known.
+  /// A code word as far as it can be read, with a point for each unknown letter.
   static func plain(of word: [Letter], _ position: Position) -> String {
     var text = ""
     for letter in word {

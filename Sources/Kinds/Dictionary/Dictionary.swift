@@ -1,35 +1,29 @@
 import Puzzle
 
-/// The cryptogram dictionary: which words may a word in code be? A tool beside the other kinds: it
-/// has no solution, it helps to find one.
+/// The cryptogram dictionary: which words may a code word be? A tool for solving other puzzles.
 ///
 /// A `Definition` says what it begins with. A `Position` is what a player has found out, so undo
-/// takes back a wrong guess; a `Desk` is what lies open just now.
+/// takes back a wrong guess; a `Desk` is the UI state.
 enum Dictionary: Kind {
-  /// What it says of itself.
   static let info = KindInfo(
     slug: "dictionary", title: "Cryptogram dictionary",
     line: "Find the words that a word in code may stand for.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "word",
     isTool: true, asksForWords: true)
 
-  /// Lays the dictionary open as the definition has it.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     (Position(definition), Desk())
   }
 
-  /// A tool leads to no end of its own.
+  /// A tool has no solution and is never solved.
   static func solution(_ definition: Definition) -> [Move] { [] }
 
-  /// A tool is never done with.
   static func isSolved(_ position: Position) -> Bool { false }
 
-  /// A tool is never done with, so no part of it is either.
   static func progress(_ position: Position) -> Int { 0 }
 }
 
 extension Dictionary {
-  /// The keys of a definition, in the order in which a file is written.
   static let fields: [Field] = [
     Field("word", .text, "A word in code that is looked up from the start."),
     Field("map", .list, "Pairs that are known from the start, as code and plain letter: X=L J=I."),
@@ -37,7 +31,6 @@ extension Dictionary {
       "samples", .list, "Texts in code to try the dictionary on, each a text or title and text."),
   ]
 
-  /// The wishes of an order.
   static let recipe: [Field] = [
     Field(
       "count-of-samples", .whole(1...50), "How many sample cryptograms it comes with.",
@@ -46,7 +39,6 @@ extension Dictionary {
     Field("max", .whole(1...5000), "The most letters of a sample.", standard: "160"),
   ]
 
-  /// What a player may choose.
   static let options: [Option] = [
     Option(
       "order", "Order of the list",
@@ -62,7 +54,6 @@ extension Dictionary {
       on: false),
   ]
 
-  /// What a player may type at a terminal.
   static let commands: [Command] = [
     Command(
       "word XJFFXU",
@@ -78,27 +69,21 @@ extension Dictionary {
 }
 
 extension Dictionary {
-  /// What the dictionary begins with.
   struct Definition: Sendable {
-    /// Title, note and the like, as they were written.
+    /// Title, note and the like, as written.
     let common: Fields
-    /// The letters that words are made of.
     let alphabet: Alphabet
-    /// The word that is looked up at first; empty for none.
+    /// The word looked up at first; empty for none.
     let word: [Letter]
-    /// The pairs that are known at first.
+    /// The pairs known from the start.
     let key: Substitution
-    /// The text in code that lies on the desk at first; empty for none.
+    /// The code text on the desk at first; empty for none.
     let text: String
-    /// Cryptograms to try the dictionary on.
     let samples: [Sample]
   }
 
-  /// A cryptogram to try the dictionary on.
   struct Sample: Sendable, Equatable {
-    /// What it is called.
     let title: String
-    /// The text in code.
     let text: String
   }
 }

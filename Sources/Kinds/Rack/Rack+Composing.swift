@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Rack {
-  /// Deals a rack to order.
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {
@@ -57,7 +56,6 @@ extension Rack {
     return !past.isEmpty && past.contains(trace(of: rack, order.alphabet))
   }
 
-  /// Finds racks that spell nothing, or hardly anything.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     if shelf.isEmpty {
       return [.warning("there are no words to look for", hint: "name a word list in press.yaml")]
@@ -104,24 +102,22 @@ extension Rack {
 }
 
 extension Rack {
-  /// What is asked of a rack.
   struct Wish: Sendable {
-    /// How long the words are.
+    /// The length of the words.
     var length = usualLength
-    /// How many tiles there are.
+    /// The number of tiles.
     var size = usualSize
-    /// How many words there should be.
+    /// The number of words wanted.
     var range = 4...60
-    /// Whether a word must have one of the rarest letters.
     var isRare = false
-    /// The score below which words are a bonus and do not count.
+    /// Words below this score are a bonus and do not count.
     var bonus = 0
   }
 
-  /// How often chance is asked before it is told that it cannot be done.
+  /// How often to try at random before giving up.
   static let patience = 400
 
-  /// The list of a rack: first the words that are to be found, then those that are a bonus.
+  /// First the words to find, then the bonus words.
   static func entries(
     of rack: [Letter], length: Int, bonus: Int, _ shelf: Shelf
   ) throws(Fault) -> [Entry] {
@@ -137,8 +133,9 @@ extension Rack {
     return wanted + others
   }
 
-  /// Deals a rack: words of the list as far as they fit beside one letter, and letters by weight
-  /// for the rest, so there is always a word. Where chance is against the wish, what came nearest.
+  /// Deals a rack: words of the list as far as they fit beside one more letter, then weighted
+  /// letters, so there is always a word. If no try meets the wish, returns the one that came
+  /// nearest.
   static func deal(
     _ wish: Wish, _ alphabet: Alphabet, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> (rack: [Letter], count: Int, isMet: Bool) {
@@ -170,8 +167,8 @@ extension Rack {
     return (best.rack, best.count, best.miss == 0)
   }
 
-  /// The letters from which single tiles are drawn: each once and vowels three times over. What
-  /// the vowels of an alphabet are is not written down, but they are among its commonest letters.
+  /// The letters from which single tiles are drawn: each once, vowels three times. An alphabet does
+  /// not say which its vowels are, but they are among its most frequent letters.
   private static func bag(_ alphabet: Alphabet) -> [Letter] {
     if alphabet == .english {
       return alphabet.letters(in: "AAABCDEEEFGHIIIJKLMNOOOPQRSTUUVWXYZ")
@@ -181,7 +178,6 @@ extension Rack {
     }
   }
 
-  /// The letters that come least often.
   private struct Rarities {
     private let letters: [Letter]
 
@@ -202,7 +198,6 @@ extension Rack {
     RepeatKeys(passing: [trace(of: definition.rack, definition.alphabet)])
   }
 
-  /// The tiles in the order of the alphabet.
   static func trace(of rack: [Letter], _ alphabet: Alphabet) -> String {
     alphabet.text(rack.sorted())
   }

@@ -1,36 +1,26 @@
 import Puzzle
 
 extension Rack {
-  /// The tiles, and how long the words are.
   struct Definition: Sendable {
-    /// Title, note and the like, as they were written.
+    /// Title, note and the like, as written.
     let common: Fields
-    /// The letters that words are made of.
     let alphabet: Alphabet
-    /// The tiles.
     let rack: [Letter]
-    /// How long the words are.
     let length: Int
-    /// Whether the whole list of the press is printed with the rack, to learn it from.
+    /// Whether the whole word list is printed with the rack, to learn it from.
     let studies: Bool
-    /// The score below which a word need not be found.
+    /// Words below this score need not be found.
     let bonus: Int
-    /// What can be seen of words beyond their meanings.
     var beyond = Beyond()
   }
 
-  /// How long words can be.
   static let lengths = 2...9
-  /// How many tiles a rack can have.
   static let sizes = 2...12
-  /// How long words are where nobody says.
   static let usualLength = 3
-  /// How many tiles a rack has where nobody says.
   static let usualSize = 7
 }
 
 extension Rack {
-  /// The rack as data.
   static func pack(_ position: Position) -> Value {
     [
       "alphabet": position.alphabet.value,
@@ -40,7 +30,6 @@ extension Rack {
     ]
   }
 
-  /// Lays a packed rack out.
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let alphabet = try Alphabet(start["alphabet"])
     let rack = (start["letters"].list ?? []).compactMap { $0.int }
@@ -57,18 +46,18 @@ extension Rack {
 }
 
 extension Rack {
-  /// What can be seen of a word beyond its meaning: a page elsewhere that tells more, and a picture
-  /// of the press's own.
+  /// What is shown of a word besides its meaning: a link to a page elsewhere, and a picture of the
+  /// press's own.
   struct Beyond: Sendable, Equatable {
-    /// Where the word stands in the address of a page elsewhere.
+    /// Stands for the word in the address of a page elsewhere.
     static let gap = "{word}"
 
     /// The address of such a page with a gap for the word; empty for none.
     var further = ""
-    /// The pictures by their words.
+    /// The picture files by word.
     var pictures = Fields()
 
-    /// The address of the page about a word; empty for none.
+    /// Empty for none.
     func page(of word: [Letter], _ alphabet: Alphabet) -> String {
       let parts = further.parts(at: "{")
       guard parts.count == 2 else { return "" }
@@ -79,13 +68,12 @@ extension Rack {
       return String(page)
     }
 
-    /// The file with the picture of a word; empty for none.
+    /// Empty for none.
     func picture(of word: [Letter], _ alphabet: Alphabet) -> String {
       pictures[alphabet.text(word)]?.text ?? ""
     }
   }
 
-  /// Reads what a definition says beyond its list.
   static func readBeyond(_ reading: inout Reading) -> Beyond {
     var beyond = Beyond(further: reading.text("further") ?? "")
     let isPage = ["https://", "http://"].contains { beyond.further.hasPrefix($0) }

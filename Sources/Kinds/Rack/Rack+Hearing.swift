@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Rack {
-  /// Hears what the player did.
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -53,7 +52,7 @@ extension Rack {
     return try tap(tile, position, &desk, shelf)
   }
 
-  /// Uses a tile; the last letter of a word tries it, and right or wrong the tiles come back.
+  /// The last letter of a word tries it; right or wrong, the tiles come back.
   private static func tap(
     _ tile: Int?, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -114,7 +113,7 @@ extension Rack {
     desk.put(back: nil, position)
   }
 
-  /// The list, which before the first move only the shelf knows.
+  /// Before the first move only the shelf knows the list.
   static func entries(of position: Position, _ shelf: Shelf) throws(Fault) -> [Entry] {
     if let entries = position.entries { return entries }
     return try entries(of: position.rack, length: position.length, bonus: position.bonus, shelf)
@@ -122,7 +121,6 @@ extension Rack {
 }
 
 extension Rack {
-  /// Hears what is asked about the list: to show a word, to explain one, to help, to give up.
   static func ask(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -161,7 +159,7 @@ extension Rack {
     }
   }
 
-  /// Asks for a new list as the settings have it. Without a number each list leads to the next.
+  /// Asks for a new list by the settings. Without a number each list leads to the next.
   static func new(_ event: Event, _ position: Position, _ desk: inout Desk) -> Move {
     let options = desk.options
     let length = number(options["length"])
@@ -176,7 +174,7 @@ extension Rack {
     return Move(text)
   }
 
-  /// Moves a colour of the background, or all of them back to where they were.
+  /// Moves a stop of the background gradient, or resets all of them.
   static func colour(_ event: Event, _ desk: inout Desk) throws(Fault) {
     if event.verb == "defaults" {
       desk.stops = Desk.usualStops

@@ -1,48 +1,34 @@
 import Puzzle
 
 extension Rack {
-  /// One word of the list.
   struct Entry: Sendable {
-    /// What became of it.
     enum State: String, Sendable {
       case open, found, shown, known
     }
 
-    /// The word.
     let word: [Letter]
-    /// Whether nobody has to find it.
     var isBonus = false
-    /// What became of it.
     var state = State.open
-    /// How many of its letters hints have given away.
+    /// How many of its letters hints have revealed.
     var hinted = 0
 
-    /// Whether it is still to be found.
     var isWanted: Bool { state == .open && !isBonus }
   }
 
-  /// What was found of the list on the table, and how well each word is known from those before.
+  /// What was found of the current list, and how well each word is known from earlier ones.
   struct Position: Sendable {
-    /// The letters that words are made of.
     let alphabet: Alphabet
-    /// The tiles.
     private(set) var rack: [Letter]
-    /// How long the words are.
     private(set) var length: Int
     /// How many lists were dealt before this one.
     private(set) var number = 0
-    /// The list by the alphabet; nothing before the shelf was asked for it.
+    /// `nil` until the words are looked up for the first move.
     private(set) var entries: [Entry]?
-    /// How well words are known.
     private(set) var mastery = Mastery()
-    /// Whether the whole list of the press is printed with the rack.
     let studies: Bool
-    /// The score below which a word is a bonus.
     let bonus: Int
-    /// What can be seen of words beyond their meanings.
     var beyond = Beyond()
 
-    /// A rack that nobody has touched.
     init(
       _ alphabet: Alphabet, rack: [Letter], length: Int, studies: Bool = false, bonus: Int = 0
     ) {
@@ -53,23 +39,22 @@ extension Rack {
       self.length = length
     }
 
-    /// How many words are open.
+    /// How many words are still to be found.
     var open: Int { (entries ?? []).reduce(0) { $0 + ($1.isWanted ? 1 : 0) } }
 
-    /// How many words there are to find.
+    /// How many words there are to find, found ones included.
     var count: Int { (entries ?? []).reduce(0) { $0 + ($1.isBonus ? 0 : 1) } }
 
-    /// Whether there is a list, and nothing in it is open.
     var isDone: Bool { count > 0 && open == 0 }
 
-    /// Lays down the list that the shelf has for the rack.
+    /// Stores the list that the shelf has for the rack; only the first call counts.
     mutating func settle(_ list: [Entry]) {
       guard entries == nil else { return }
       entries = list
       for entry in list where !entry.isBonus { mastery.show(entry.word) }
     }
 
-    /// Deals another rack. Of the words that are mastered, up to half of the list is filled in.
+    /// Deals another rack. With `fills`, up to half of the list is filled in with mastered words.
     mutating func deal(_ rack: [Letter], length: Int, _ entries: [Entry], fills: Bool) {
       self.rack = rack
       self.length = length
@@ -87,17 +72,17 @@ extension Rack {
       self.entries = list
     }
 
-    /// Marks a word as found, which counts for knowing it unless hints helped.
+    /// Counts towards mastery unless hints helped.
     mutating func find(_ place: Int) {
       guard let entry = entries?[place] else { return }
       entries?[place].state = .found
       if entry.hinted == 0 && !entry.isBonus { mastery.find(entry.word) }
     }
 
-    /// Shows a word, which counts for nothing.
+    /// Does not count towards mastery.
     mutating func show(_ place: Int) { entries?[place].state = .shown }
 
-    /// Gives one more letter away; the last one gives the word away.
+    /// Reveals one more letter; the last one shows the word.
     mutating func hint(_ place: Int) {
       entries?[place].hinted += 1
       if entries?[place].hinted == length { show(place) }
@@ -106,7 +91,7 @@ extension Rack {
 }
 
 extension Rack {
-  /// Does what a move says. The first one lays the list down, for which words must be there.
+  /// The first move looks the list up, for which its words must be loaded.
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
@@ -125,7 +110,7 @@ extension Rack {
     return next
   }
 
-  /// Deals the list of a seed, which is the same wherever the words are the same.
+  /// The list depends only on the seed and on the words of the shelf.
   private static func dealt(
     _ event: Event, _ position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
@@ -146,7 +131,6 @@ extension Rack {
     return next
   }
 
-  /// Where an open word stands in the list.
   private static func place(of text: String, _ position: Position) throws(Fault) -> Int {
     let word = position.alphabet.letters(in: text)
     guard let place = position.entries?.firstIndex(where: { $0.word == word }) else {
@@ -158,7 +142,6 @@ extension Rack {
     return place
   }
 
-  /// Where open words stand.
   private static func opened(_ position: Position) throws(Fault) -> [Int] {
     let entries = position.entries ?? []
     let places = entries.indices.filter { entries[$0].isWanted }

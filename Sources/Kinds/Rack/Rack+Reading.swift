@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Rack {
-  /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
     var reading = Reading(source, fields: info.keys)
     let orders = recipe.map { $0.name }.filter { name in !fields.contains { $0.name == name } }
@@ -52,7 +51,6 @@ extension Rack {
     return rack
   }
 
-  /// Writes a definition down as a file.
   static func write(_ definition: Definition) -> String {
     var front = Fields()
     front["kind"] = .text(info.slug)
@@ -70,20 +68,19 @@ extension Rack {
 }
 
 extension Rack {
-  /// Asks the shelf on behalf of a view, and remembers what was not there yet.
+  /// Reads the shelf on behalf of a view, and records what is not loaded yet.
   struct Reader {
     private let position: Position
     private let shelf: Shelf
-    /// The list; empty while its words are on their way.
+    /// Empty while its words are loading.
     private(set) var entries: [Entry] = []
-    /// The shards that are still on their way.
+    /// The shards that are still loading.
     private(set) var awaits: [String] = []
-    /// What the list of all words is called.
+    /// The name of the list of all words.
     private(set) var name = ""
-    /// How many words that list has.
+    /// The number of words in that list.
     private(set) var size = 0
 
-    /// Reads for one position.
     init(_ position: Position, _ shelf: Shelf) {
       self.position = position
       self.shelf = shelf
@@ -94,10 +91,9 @@ extension Rack {
       } catch { wait(for: error) }
     }
 
-    /// Whether the words themselves are on their way.
     var isWaiting: Bool { awaits.contains(String(position.length)) }
 
-    /// What a word means; none while that is on its way.
+    /// `nil` if there is none, or while it is loading.
     mutating func meaning(of word: [Letter]) -> String? {
       do throws(Fault) {
         return try shelf.definition(of: word)
@@ -107,7 +103,6 @@ extension Rack {
       }
     }
 
-    /// The word that is looked at, with what it means and how well it is known.
     mutating func definition(_ desk: Desk) -> Value {
       let entry = entries.first { $0.word == desk.looking && $0.state != .open }
       guard let entry else {
@@ -128,7 +123,7 @@ extension Rack {
       ]
     }
 
-    /// All the words whose meaning is known, to learn them from paper; nothing on a board.
+    /// All words whose meaning is known, for print; empty on a board.
     var study: Value {
       #if hasFeature(Embedded)
         return []

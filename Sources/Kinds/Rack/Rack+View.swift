@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Rack {
-  /// Everything that a template needs to draw it.
   static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     var reader = Reader(position, shelf)
     let entries = reader.entries.filter { !$0.isBonus }
@@ -72,7 +71,6 @@ extension Rack {
     ]
   }
 
-  /// How far one has come, in a word.
   private static func rank(_ found: Int, of count: Int) -> String {
     guard count > 0 else { return "" }
     switch found * 100 / count {
@@ -102,8 +100,8 @@ extension Rack {
 }
 
 extension Rack {
-  /// The list as it stands, a row for each word. Only a list that is done tells what its words
-  /// mean, for else every new one would wait for a dictionary that nobody opens.
+  /// One row per word. Meanings come only with a finished list; otherwise every new list would wait
+  /// for a dictionary that nobody opens.
   static func rows(_ position: Position, _ desk: Desk, _ reader: inout Reader) -> [Value] {
     let latest = desk.attempt?.verdict == .wrong ? [] : desk.attempt?.word ?? []
     let entries = reader.entries.enumerated().filter { _, entry in
@@ -124,7 +122,6 @@ extension Rack {
     }
   }
 
-  /// How many words begin with the same letters.
   static func counts(_ entries: [Entry], _ position: Position, letters: Int) -> Value {
     var counts: [(text: String, all: Int, left: Int)] = []
     for entry in entries {

@@ -1,19 +1,18 @@
 import Puzzle
 
 /// The three-letter rack: seven tiles, and every word of three letters that they spell. Other
-/// lengths and other racks are the same game.
+/// lengths and racks are the same game.
 ///
-/// A `Definition` is no more than the tiles and a length: which words they spell is for the shelf
-/// to say, so a press with other words has another list. A `Position` is what was found, a `Desk`
-/// how the tiles lie. Any time a new list can be dealt, in the same game.
+/// A `Definition` is no more than the tiles and a length; the shelf says which words they spell, so
+/// a press with other words has another list. A `Position` is what was found, a `Desk` the UI
+/// state. A new list can be dealt at any time in the same game.
 enum Rack: Kind {
-  /// What it says of itself.
   static let info = KindInfo(
     slug: "rack", title: "Three-letter rack",
     line: "Find every short word that a rack of letters spells.", fields: fields,
     recipe: recipe, options: options, commands: commands, bareVerb: "word", asksForWords: true)
 
-  /// Lays the rack out; which words it holds is looked up when the first move is made.
+  /// The words are looked up when the first move is made.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     var position = Position(
       definition.alphabet, rack: definition.rack, length: definition.length,
@@ -22,26 +21,24 @@ enum Rack: Kind {
     return (position, Desk())
   }
 
-  /// One move finds all the words, whichever they are on the shelf of the press.
+  /// One move finds all words, whichever the shelf has.
   static func solution(_ definition: Definition) -> [Move] { [Move("all")] }
 
-  /// A list is done when no word of it is open, be it found or shown.
+  /// Shown words count as well as found ones.
   static func isSolved(_ position: Position) -> Bool { position.isDone }
 
-  /// How many words are no longer open.
   static func progress(_ position: Position) -> Int {
     let count = position.count
     return count == 0 ? 0 : (count - position.open) * 100 / count
   }
 
   #if !hasFeature(Embedded)
-    /// Players ask what the words of the first list mean; those of other lengths go without.
+    /// Only words of the first list's length come with meanings.
     static func defines(_ definition: Definition) -> [Int] { [definition.length] }
   #endif
 }
 
 extension Rack {
-  /// The keys of a definition, in the order in which a file is written.
   static let fields: [Field] = [
     Field("letters", .text, "The tiles of the rack, as ADEINRT."),
     Field("length", .whole(lengths), "How many letters the words have.", standard: "3"),
@@ -58,7 +55,6 @@ extension Rack {
       standard: "false"),
   ]
 
-  /// The wishes of an order.
   static let recipe: [Field] = [
     Field("length", .whole(lengths), "How many letters the words have.", standard: "3"),
     Field("size", .whole(sizes), "How many tiles the rack has.", standard: "7"),
@@ -75,7 +71,7 @@ extension Rack {
     "Words that score less in the list need not be found; whoever finds them has a bonus.",
     standard: "0")
 
-  /// What a player may choose. Lengths and sizes are for the lists to come.
+  /// Lengths and sizes apply to the next list.
   static let options: [Option] = [
     Option(
       "length", "Letters in a word",
@@ -103,7 +99,6 @@ extension Rack {
       choices: [("off", "Not counted"), ("first", "First letters"), ("two", "First two letters")]),
   ]
 
-  /// What a player may type at a terminal.
   static let commands: [Command] = [
     Command("word CAT", "Tries a word; the word alone does it too."),
     Command("show 3", "Shows the third word of the list, marked as shown."),
@@ -114,7 +109,7 @@ extension Rack {
     Command("hint", "Shows one more letter of the first open word."),
   ]
 
-  /// The number that a choice is called by.
+  /// The number that a choice is named after.
   static func number(_ name: String) -> Int {
     let names = [
       "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -124,7 +119,7 @@ extension Rack {
 }
 
 extension Rack {
-  /// What a list of words is called: after its first and its last word, as Aah to Zzz.
+  /// The name of a word list, after its first and last word: Aah to Zzz.
   static func name(
     ofLength length: Int, _ alphabet: Alphabet, _ shelf: Shelf
   ) throws(Fault) -> String {
@@ -134,7 +129,6 @@ extension Rack {
     return "\(capitalized(first, alphabet)) to \(capitalized(last, alphabet))"
   }
 
-  /// A word with a capital in front and small letters behind it.
   private static func capitalized(_ word: [Letter], _ alphabet: Alphabet) -> String {
     var scalars = String.UnicodeScalarView()
     for (place, letter) in word.enumerated() {
