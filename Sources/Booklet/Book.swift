@@ -4,28 +4,23 @@ import Pages
 import Press
 import Puzzle
 
-/// A booklet with everything that stands in it: one value, which the templates of both forms read.
+/// The whole content of a booklet as one value, which both the HTML and the Typst templates read.
 package struct Book: Sendable {
-  /// What was asked for.
   package let booklet: Booklet
-  /// The book as data; `gutter` and `pages` are set when its pages are known.
+  /// The book as data; `gutter` and `pages` are set once its page count is known.
   package let value: Value
-  /// The same as Typst gets it.
+  /// The same without unprintable characters, for Typst.
   private let printed: Value
-  /// The pictures that its texts and its cover show: the file of each by its name in the book.
+  /// The pictures of its texts and cover: each file by its name in the book.
   package let pictures: [(name: String, file: String)]
-  /// Where the booklet asks for each puzzle, by ids, to hang the typesetter's faults on.
+  /// Where the booklet asks for each puzzle, by id, to report the typesetter's faults on.
   package let places: [String: Place?]
-  /// What each puzzle is called.
   package let titles: [String: String]
-  /// What was found wrong on the way.
   package let faults: [Fault]
-  /// Where its texts come from.
   let origins: [TextOrigin]
-  /// The characters of its texts that no printer can do anything with; they are left out.
+  /// Unprintable characters that were removed from its texts.
   package let dropped: Set<Unicode.Scalar>
 
-  /// Chooses, sets and draws everything.
   package init(
     _ booklet: Booklet, _ press: Press, _ content: Content, _ site: PageFrame, _ workers: WorkerPool
   ) {
@@ -43,12 +38,12 @@ package struct Book: Sendable {
     printed = value.printable(&dropped)
     let pages = BookBuilder.helpPages(booklet, content, selection).flatMap { $0 }
     origins = Self.origins(booklet, press, selection, pages, writer.bookText.passages)
-    // Some kinds leave such characters out themselves.
+    // Some kinds remove such characters themselves.
     for origin in origins { _ = origin.value.printable(&dropped) }
     self.dropped = dropped
   }
 
-  /// The kinds whose boards its texts show, each once, whose style sheets its page needs.
+  /// The kinds of the figures in its texts, whose style sheets the page needs.
   var figureKinds: Value {
     var kinds: [Value] = []
     for figure in value["figures"].list ?? [] where !kinds.contains(figure["kind"]) {
@@ -57,10 +52,10 @@ package struct Book: Sendable {
     return .list(kinds)
   }
 
-  /// A guess at how many pages there will be, which saves setting most books twice.
+  /// A guess that saves typesetting most books twice.
   var expectedPages: Int { 16 + titles.count * 5 / 4 }
 
-  /// The book as Typst gets it, with margins for so many pages.
+  /// The book for Typst, with a gutter for that many pages.
   package func value(ofPages pages: Int, _ missing: MissingGlyphs = .none) -> Value {
     var book = printed
     book["missing"] = .text(missing.pattern)

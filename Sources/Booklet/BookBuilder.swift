@@ -7,24 +7,16 @@ import Puzzle
 
 /// Puts a book together from a booklet and its puzzles.
 package struct BookBuilder {
-  /// What was asked for.
   package let booklet: Booklet
-  /// Whose book it is.
   package let press: Press
-  /// What lies in the press.
   package let content: Content
-  /// What every page knows.
   package let site: PageFrame
-  /// The puzzles.
   let selection: Selection
-  /// Who sets the texts.
   var bookText: BookText
-  /// What was found wrong.
   package var faults: [Fault] = []
-  /// The parts that were named already, each once.
+  /// The ids given out so far.
   private var ids: Set<String> = []
 
-  /// Gets ready; puzzles are numbered through the book.
   package init(
     _ booklet: Booklet, _ press: Press, _ content: Content, _ site: PageFrame,
     _ selection: Selection
@@ -43,10 +35,8 @@ package struct BookBuilder {
     bookText = BookText(booklet, press, content, targets: targets)
   }
 
-  /// The pictures of the texts and the cover.
   package var pictures: [(name: String, file: String)] { bookText.pictures }
 
-  /// The whole book.
   package mutating func book(_ workers: WorkerPool) -> Value {
     let (cover, fonts) = (cover(), fonts())
     let parts = parts(workers)
@@ -109,8 +99,8 @@ package struct BookBuilder {
     }
   }
 
-  /// The families as Typst calls them. What the booklet names must be there; of what is usual, what
-  /// is not is done without.
+  /// Families as Typst names them. One that the booklet names must exist; a missing default is
+  /// skipped.
   private mutating func fonts() -> Value {
     let typecase = FontCatalog(press)
     var value: Value = [:]
@@ -134,7 +124,6 @@ package struct BookBuilder {
     return value
   }
 
-  /// A name for a part, that no other part has.
   package mutating func id(_ name: String) -> String {
     var id = name
     var number = 1
@@ -145,7 +134,6 @@ package struct BookBuilder {
     return id
   }
 
-  /// The name of the part that a help page makes.
   package static func id(of page: Page) -> String {
     Path.stem(of: page.markdown.path).replacing("/", with: "-")
   }
@@ -159,7 +147,6 @@ package struct BookBuilder {
 }
 
 extension Selection {
-  /// The kinds of the puzzles, as they come.
   package var kinds: [String] {
     var kinds: [String] = []
     for entry in puzzles.joined() where !kinds.contains(entry.puzzle.info.slug) {
@@ -170,7 +157,6 @@ extension Selection {
 }
 
 extension BookBuilder {
-  /// Who made the book, from what, and where there is more.
   package func colophon() -> Value {
     let config = press.config
     let url = config.fields["url"]?.text ?? ""
@@ -188,7 +174,7 @@ extension BookBuilder {
     ]
   }
 
-  /// A list that lies in a content folder may have its licence beside it.
+  /// A word list in a content folder may have its licence beside it.
   private func words(_ list: PressConfig.WantedList) -> Value {
     let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
     let licence = Path.stem(of: file) + ".LICENSE.txt"

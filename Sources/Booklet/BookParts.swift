@@ -4,7 +4,6 @@ import Press
 import Puzzle
 
 extension BookBuilder {
-  /// Everything between cover and end, in its order.
   package mutating func parts(_ workers: WorkerPool) -> [Value] {
     var parts: [Value] = []
     if let introduction = booklet.introduction {
@@ -104,7 +103,8 @@ extension BookBuilder {
 }
 
 extension BookBuilder {
-  /// The help pages before the first section and before each, each page once in a book.
+  /// The help pages before the first section and before each section; each page comes once in a
+  /// book.
   static func helpPages(
     _ booklet: Booklet, _ content: Content, _ selection: Selection
   ) -> [[Page]] {
@@ -130,7 +130,7 @@ extension BookBuilder {
       }
   }
 
-  /// Help pages that are named and are not there.
+  /// Faults for help pages that are named but missing.
   func missingHelp() -> [Fault] {
     let known = content.pages.map(\.markdown.path).filter { $0.hasPrefix("help/") }
       .map { String(Path.stem(of: $0).dropFirst("help/".count)) }

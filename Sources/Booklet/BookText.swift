@@ -3,36 +3,29 @@ import Markdown
 import Press
 import Puzzle
 
-/// Sets the texts of one book, each as HTML and as markup for Typst, with their figures and
-/// pictures, and their links turned to where things stand in the book.
+/// Renders the texts of one book as HTML and Typst markup, with figures and pictures. Links to
+/// pages in the book point to their place in it.
 package struct BookText {
-  /// A text of the book.
   package struct Copy {
     package let title: String
     package let html: String
     package let markup: String
   }
 
-  /// The figures so far, as templates of Typst draw them.
   package private(set) var figures: [Value] = []
-  /// The kinds that the figures show.
   package private(set) var kinds: [String] = []
-  /// The pictures so far: the file of each by its name in the book.
   package private(set) var pictures: [(name: String, file: String)] = []
-  /// The files of the introductions that do not stand in the booklet's own.
+  /// The files of introductions that are not in the booklet's own file.
   package private(set) var passages: [String] = []
-  /// What was found wrong.
   package private(set) var faults: [Fault] = []
 
-  /// How many texts are set.
   private var texts = 0
   private let booklet: Booklet
   private let press: Press
   private let content: Content
-  /// Where in the book a page of the site stands.
+  /// Where each page of the site is in the book.
   private let targets: [String: String]
 
-  /// Gets ready for a book in which pages of the site stand where `targets` says.
   package init(_ booklet: Booklet, _ press: Press, _ content: Content, targets: [String: String]) {
     self.booklet = booklet
     self.press = press
@@ -40,8 +33,7 @@ package struct BookText {
     self.targets = targets
   }
 
-  /// The path of a picture beside the booklet's file, as a book has it; nothing where it is not
-  /// there.
+  /// The picture's path in the book; `nil` if the file is missing.
   package mutating func picture(_ file: String) -> String? {
     guard Disk.isFile(file) else { return nil }
     if let known = pictures.first(where: { $0.file == file }) { return known.name }
@@ -50,11 +42,10 @@ package struct BookText {
     return name
   }
 
-  /// Sets a help page.
   package mutating func set(_ page: Page) -> Copy {
     let before = faults
     var copy = set(page.extract)
-    // What is wrong with a page of the site is told when the site's pages are read.
+    // Faults of a site page are reported where the site's pages are read.
     faults = before
     if let heading = page.article.headings.first, heading.level == 1, heading.text == page.title {
       copy = Copy(
@@ -64,7 +55,7 @@ package struct BookText {
     return Copy(title: page.title, html: copy.html, markup: copy.markup)
   }
 
-  /// Sets an introduction, from the booklet's file or from one beside it.
+  /// Renders an introduction, from the booklet's file or from one beside it.
   package mutating func set(_ passage: Booklet.Passage) -> Copy {
     let folder = Path.folder(of: booklet.file)
     if passage.isFile {
@@ -94,7 +85,7 @@ package struct BookText {
     return copy
   }
 
-  /// Where the book's own page stands in its edition.
+  /// The path of the book's page in its edition.
   private var page: String { booklet.name + "/index.html" }
 
   private mutating func set(_ markdown: MarkdownPage) -> Copy {
@@ -103,7 +94,7 @@ package struct BookText {
       smart: smart, rawHTML: press.config.allowsRawHTML, anchors: false,
       firstLine: markdown.bodyLine, headingShift: 1, idPrefix: "text\(texts)-")
     texts += 1
-    // Boards of a book's page find what they need from where that page stands.
+    // Figures on the book's page resolve their URLs from where that page is.
     let stand = MarkdownPage(
       markdown.body, markdown.file, line: markdown.bodyLine, in: markdown.folder, path: page)
     var renderer = FigureRenderer(press, stand, isStrict: false, numbering: figures.count)
@@ -181,7 +172,7 @@ package struct BookText {
     press.installation.flatMap { content.addresses[Path.join(Path.join($0, "content"), name)] }
   }
 
-  /// Keeps a figure as data for a template of Typst.
+  /// Adds a figure as data for a Typst template.
   private mutating func draw(_ name: String, _ link: Link, _ drawn: inout [String: String]) {
     guard let file = press.content(name),
       let figure = try? Figure(file, named: name, of: press.owner(of: file))
@@ -196,7 +187,7 @@ package struct BookText {
     ])
   }
 
-  /// The markup of a text whose first heading repeats its title.
+  /// Removes a first heading that repeats the title.
   private static func withoutHeading(_ markup: String) -> String {
     guard markup.hasPrefix("#heading("), let end = markup.firstRange(of: "];\n\n") else {
       return markup
@@ -205,10 +196,9 @@ package struct BookText {
   }
 }
 
-/// Pictures that both forms of a book can show, told by how their files begin, since a name proves
-/// nothing.
+/// Pictures that both HTML and Typst can show, detected by their first bytes rather than their
+/// names.
 package enum PictureFile {
-  /// Whether a file is such a picture.
   package static func isPrintable(_ file: String) -> Bool {
     guard let start = try? Disk.beginning(of: file, 512) else { return false }
     let signs: [[UInt8]] = [
@@ -219,7 +209,6 @@ package enum PictureFile {
     return String(decoding: start, as: UTF8.self).contains("<svg")
   }
 
-  /// What to say of one that is not.
   package static func refusal(of name: String, at place: Place? = nil) -> Fault {
     Fault(
       "\(name) is no picture that can be printed", hint: "PNG, JPEG, GIF, WebP and SVG can be",

@@ -3,7 +3,6 @@ import Press
 import Puzzle
 
 extension BookBuilder {
-  /// The cryptogram dictionary, by length and pattern.
   package mutating func dictionary(_ choices: PatternDictionary.Choices, _ workers: WorkerPool)
     -> Value
   {
@@ -42,8 +41,8 @@ extension BookBuilder {
     ]
   }
 
-  /// Short words to learn, called by the first and the last of them; nothing where no dictionary
-  /// says what any of them means.
+  /// A list of short words to learn, named by its first and last word; `nil` if none has a
+  /// definition.
   package mutating func study(_ wishes: Booklet.StudyWishes) -> Value? {
     let alphabet = press.shelf.alphabet
     let shard = try? press.shelf.shard(wishes.length)
@@ -77,7 +76,7 @@ extension BookBuilder {
 }
 
 extension Lettering {
-  /// Words with spaces between them, each common one behind an asterisk.
+  /// Separated by spaces; common words have an asterisk.
   fileprivate func marked(_ words: Matches, common: Int) -> String {
     words.numbers.map { number in
       let isCommon = Int(words.shard.scores[Int(number)]) >= common

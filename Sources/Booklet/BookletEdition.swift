@@ -4,8 +4,8 @@ import Press
 import Puzzle
 
 extension Edition {
-  /// The books that `content/booklets` asks for; a press that asks for none gets one of all its
-  /// puzzles. Each booklet is written or left as it was by itself.
+  /// The booklets in `content/booklets`, or one of all puzzles if there are none. Each is written,
+  /// or on faults left as it was, by itself.
   package static let booklet = Edition(
     name: EditionName.booklet, line: "books of puzzles to print, with their answers"
   ) { press, content, workers, scope in
@@ -43,7 +43,6 @@ extension Edition {
 }
 
 extension PageFrame {
-  /// The page from which each book is one step away.
   fileprivate func addShelf(
     _ booklets: [Booklet], _ scope: Edition.Scope, to plan: inout EditionPlan
   ) {
@@ -66,7 +65,6 @@ extension PageFrame {
           ["books": .list(books), PatternDictionary.name: dictionary])))
   }
 
-  /// One book in both its forms.
   fileprivate func add(
     _ booklet: Booklet, _ scope: Edition.Scope, _ typesetter: Typesetter, to plan: inout EditionPlan
   ) {
@@ -95,12 +93,11 @@ extension PageFrame {
 }
 
 extension PageFrame {
-  /// A book of all puzzles, for a press that asks for no other.
   func everyPuzzle() -> EditionPlan {
     sheets(of: content.puzzles, template: "booklet/index.html", beside: press.hasBook)
   }
 
-  /// A single page that holds puzzles in their printed form, untouched and solved.
+  /// A page of puzzles in their printed form, untouched and solved.
   fileprivate func sheets(
     of entries: [Entry], template: String, beside book: Bool = false
   ) -> EditionPlan {
@@ -123,7 +120,6 @@ extension PageFrame {
 }
 
 extension PageFrame {
-  /// Plans the dictionary as a book of its own, beside the booklet of puzzles.
   func addPatternBook(to plan: inout EditionPlan) {
     guard press.hasBook, let choices = press.config.dictionary.book else { return }
     let book = press.valueCache.value(PatternDictionary.book) {

@@ -2,20 +2,16 @@ import Files
 import Press
 import Puzzle
 
-/// The typefaces that a book can be set in: those of the press that are on this machine, and those
-/// that come with Typst.
+/// The fonts for books: those of the press that are installed, and those that come with Typst.
 package struct FontCatalog: Sendable {
-  /// The families that come with Typst.
   package static let own = ["Libertinus Serif", "New Computer Modern", "DejaVu Sans Mono"]
 
-  /// The files of the press's typefaces.
   package let files: [String]
-  /// What Typst calls each family, by what the config calls it, in small letters.
+  /// Typst's family name by the name in the config, lowercased.
   private let families: [String: String]
-  /// What the config names and this machine lacks: the family, and the package that brings it.
+  /// Families in the config that are not installed, with the package to install.
   private let missing: [String: String]
 
-  /// Looks at the typefaces of a press.
   package init(_ press: Press) {
     var files: [String] = []
     var families: [String: String] = [:]
@@ -35,10 +31,9 @@ package struct FontCatalog: Sendable {
     self.missing = missing
   }
 
-  /// The family as Typst calls it; nothing where there is none of the name.
+  /// The family as Typst names it; `nil` if unknown.
   package func family(_ name: String) -> String? { families[name.lowercased()] }
 
-  /// What to tell who asked for a family that is not there.
   package func advice(on name: String) -> String {
     if let package = missing[name.lowercased()] {
       return package.isEmpty
@@ -51,15 +46,15 @@ package struct FontCatalog: Sendable {
   }
 }
 
-/// A typeface's file, of which nothing is asked but the family it belongs to.
+/// Reads the family name from a font file.
 package enum FontFile {
-  /// The family as Typst calls it; nothing where the file is no typeface.
+  /// The family as Typst names it; `nil` if the file is no font.
   package static func family(of file: String) -> String? {
     guard let bytes = try? Disk.read(file) else { return nil }
     return family(in: bytes)
   }
 
-  /// Reads the table of names, as the OpenType specification lays it out.
+  /// Reads the `name` table of the OpenType specification.
   package static func family(in bytes: [UInt8]) -> String? {
     var start = 0
     if number(bytes, 0, 4) == tag("ttcf") { start = number(bytes, 12, 4) ?? 0 }
@@ -94,7 +89,7 @@ package enum FontFile {
     return nil
   }
 
-  /// Families are sometimes named with the cut, which Typst takes away.
+  /// Some family names include the style, which Typst removes.
   private static func withoutStyle(_ name: String) -> String {
     var name = name
     while let last = name.split(whereSeparator: { " -_".contains($0) }).last,

@@ -1,22 +1,20 @@
 import Files
 import Puzzle
 
-/// The characters of a book for which Typst finds no glyph, neither in the press's typefaces nor in
-/// its own. They are found before the book is set, and a box stands for each in print.
+/// The characters of a book that neither the press's nor Typst's fonts have. They are found before
+/// typesetting, and printed as a box.
 package struct MissingGlyphs: Sendable, Equatable {
-  /// Which.
   package let scalars: Set<Unicode.Scalar>
 
-  /// What stands in print for a character that no typeface has.
+  /// Printed for a character that no font has.
   static let standIn = "\u{25A1}"
 
-  /// None is missing.
   package static let none = MissingGlyphs(scalars: [])
 
   package init(scalars: Set<Unicode.Scalar>) { self.scalars = scalars }
 
-  /// A regular expression for Typst that finds each of them, together with what only changes how it
-  /// looks; empty where none is missing.
+  /// A regular expression for Typst that matches each of them with its modifiers; empty if none is
+  /// missing.
   package var pattern: String {
     guard !scalars.isEmpty else { return "" }
     let codes = scalars.sorted().map { "\\u{" + String($0.value, radix: 16) + "}" }.joined()
@@ -24,14 +22,14 @@ package struct MissingGlyphs: Sendable, Equatable {
     return "\(glyph)(?:\\u{200D}\(glyph))*"
   }
 
-  /// Typst's own typefaces have these, so that most books need not be looked through.
+  /// Typst's own fonts have these, so most books need no check.
   package static let known: [ClosedRange<Unicode.Scalar>] = [
     "\u{0}"..."\u{17F}", "\u{391}"..."\u{3A1}", "\u{3A3}"..."\u{3C9}", "\u{400}"..."\u{45F}",
     "\u{2010}"..."\u{2027}", "\u{2030}"..."\u{203A}", "\u{2190}"..."\u{2193}",
     "\u{2212}"..."\u{2212}", "\u{25A0}"..."\u{25A1}",
   ]
 
-  /// The characters of a book, in small and in capital letters, that Typst may not have.
+  /// The characters of a book, in lowercase and uppercase, that Typst may lack.
   static func doubtful(in value: Value) -> Set<Unicode.Scalar> {
     var found: Set<Unicode.Scalar> = []
     gather(value, into: &found)
@@ -42,7 +40,7 @@ package struct MissingGlyphs: Sendable, Equatable {
     return found.filter { scalar in !known.contains { $0.contains(scalar) } }
   }
 
-  /// Names, and what only the page of the book shows, never come before Typst.
+  /// Fields that never reach Typst: ids, and what only the HTML page shows.
   private static let unseen: Set = ["html", "id"]
 
   private static func gather(_ value: Value, into found: inout Set<Unicode.Scalar>) {
@@ -56,7 +54,7 @@ package struct MissingGlyphs: Sendable, Equatable {
     }
   }
 
-  /// Asks Typst which of some characters it cannot show, by setting each on a line of its own.
+  /// Asks Typst which characters it lacks, by setting each on a line of its own.
   package init(
     among doubtful: Set<Unicode.Scalar>, fonts: [TypstFolder.Part], _ program: TypstProgram
   ) throws(Trouble) {
@@ -66,7 +64,7 @@ package struct MissingGlyphs: Sendable, Equatable {
     defer { try? Disk.removeFolder(path) }
     let folder = TypstFolder(path)
     try folder.lay(fonts)
-    // What is told in one run may hide something else.
+    // The faults of one run may hide others.
     for _ in 0..<4 where !left.isEmpty {
       let lines = left.map { "#text(\"x\\u{\(String($0.value, radix: 16))}x\")" }
       let text = "#set document(title: \"x\")\n" + lines.joined(separator: "\n") + "\n"
@@ -84,7 +82,7 @@ package struct MissingGlyphs: Sendable, Equatable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers machines or marks the order of bytes, so that no printer can show it.
+  /// Control characters, byte order marks and noncharacters.
   var isUnprintable: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85: false
@@ -93,7 +91,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Its code point and what Unicode calls it, as in `U+1F384 CHRISTMAS TREE`.
+  /// Such as `U+1F384 CHRISTMAS TREE`.
   package var called: String {
     let digits = String(value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -102,11 +100,11 @@ extension Unicode.Scalar {
 }
 
 extension Value {
-  /// The same without characters that cannot be printed, which are added to those given.
+  /// Removes characters that cannot be printed, and adds them to `dropped`.
   func printable(_ dropped: inout Set<Unicode.Scalar>) -> Value {
     switch self {
     case .text(let text):
-      // No other characters begin with these bytes.
+      // No unprintable character begins with any other byte.
       guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 >= 0xEF })
       else { return self }
       let bad = text.unicodeScalars.filter(\.isUnprintable)

@@ -3,21 +3,18 @@ import Files
 import Press
 import Puzzle
 
-/// PDFs that earlier builds set, one for each booklet of a press, so that a book of which nothing
-/// changed is not set again. They lie beside the press's own files and never in its output, which
-/// nothing reads; whoever removes them loses nothing but time.
+/// Keeps the PDF of each booklet, so that an unchanged book is not typeset again. It is beside the
+/// press's own files rather than in its output, which is never read back. Removing it costs nothing
+/// but time.
 package struct PDFCache: Sendable {
-  /// The folder below the press.
   package static let folder = ".foolscap-cache"
 
   private let root: String
   private var shelf: String { Path.join(root, "booklets") }
 
-  /// The PDFs of the press in a folder.
   package init(_ press: String) { root = Path.join(press, Self.folder) }
 
-  /// What tells all that a book is made of from what any other is made of: its parts, the program
-  /// that sets it, and this one.
+  /// Identifies everything a book depends on: its parts, Typst and this program.
   package static func key(_ parts: [TypstFolder.Part], _ program: TypstProgram, _ edition: String)
     -> String
   {
@@ -32,24 +29,22 @@ package struct PDFCache: Sendable {
     return digest.text
   }
 
-  /// How this program's own file looks; one built anew may set books otherwise under the same
-  /// version.
+  /// This program's size and modification time, since a rebuild may render differently under the
+  /// same version.
   private static let press: String = {
     let file = Installation.executable
     return "\(Disk.size(of: file) ?? 0) \(Disk.change(of: file) ?? 0)"
   }()
 
-  /// A book as it was set, with what was found in it then.
   package struct CachedBook: Sendable {
-    /// The PDF.
     package let pdf: [UInt8]
-    /// Warnings, which are told again.
+    /// Warnings, to be reported again.
     package let findings: [Fault]
-    /// The characters that boxes stand for.
+    /// The characters printed as boxes.
     package var missing = MissingGlyphs.none
   }
 
-  /// A book, if it was made of the same and nothing happened to it since.
+  /// `nil` if the key differs or the file was damaged.
   package func book(_ name: String, _ key: String) -> CachedBook? {
     guard let bytes = try? Disk.read(file(name)),
       let end = bytes.firstIndex(of: Self.newline),
@@ -64,12 +59,11 @@ package struct PDFCache: Sendable {
     return Self.head(of: book, key) == head ? book : nil
   }
 
-  /// Keeps a book in place of the one that was kept under the name; where that cannot be, it is set
-  /// again next time.
+  /// Replaces the book of that name. Errors are ignored: the book is typeset again next time.
   package func keep(_ book: CachedBook, _ name: String, _ key: String) {
     do {
       try Disk.makeFolder(shelf)
-      // Whoever keeps the press in git keeps this out of it without a word.
+      // Keeps the cache out of the press's git repository.
       let ignore = Path.join(root, ".gitignore")
       if !Disk.isFile(ignore) { try Disk.write(Array("*\n".utf8), to: ignore) }
       let head = Array(JSON.write(Self.head(of: book, key)).utf8)
@@ -81,7 +75,7 @@ package struct PDFCache: Sendable {
 
   private func file(_ name: String) -> String { Path.join(shelf, name + ".pdf.kept") }
 
-  /// One line that proves the rest.
+  /// One line with the key, and a digest of the PDF.
   private static func head(of book: CachedBook, _ key: String) -> Value {
     var digest = Digest()
     digest.add(book.pdf)
@@ -97,8 +91,8 @@ package struct PDFCache: Sendable {
   }
 }
 
-/// A short number that tells contents apart: 128 bits, so that two books never share one by chance.
-/// It is no seal; whoever can write into the press can do worse.
+/// A 128-bit hash, so that two books never collide by chance. It is not cryptographic: whoever can
+/// write into the press can do worse.
 package struct Digest {
 
   package init() {
@@ -106,7 +100,7 @@ package struct Digest {
   private var one: UInt64 = 0xCBF2_9CE4_8422_2325
   private var two: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Takes in some bytes, and that they end here.
+  /// Hashes the length too, so that the boundaries between chunks count.
   package mutating func add(_ bytes: [UInt8]) {
     mix(UInt64(bytes.count))
     bytes.withUnsafeBytes { raw in
@@ -124,10 +118,9 @@ package struct Digest {
     }
   }
 
-  /// Takes in a text.
   package mutating func add(_ text: String) { add(Array(text.utf8)) }
 
-  /// The number in hexadecimal, always as long.
+  /// In hexadecimal, of fixed length.
   package var text: String {
     [one, two].map { number in
       let digits = String(number, radix: 16)

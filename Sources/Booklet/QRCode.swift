@@ -1,15 +1,14 @@
 import CQrencode
 
-/// A QR code of a short text, such as the address of a site, with error correction of level M.
+/// A QR code with error correction level M.
 package struct QRCode: Sendable {
-  /// How many modules a side has.
   package let size: Int
   private let dark: [Bool]
 
-  /// The widest code that fits into a corner of a page: version 8, which holds 152 bytes.
+  /// Version 8, which holds 152 bytes: the largest that fits into a corner of a page.
   private static let widest = 49
 
-  /// Encodes a text; nothing comes of one that is empty or too long for a corner of a page.
+  /// `nil` if the text is empty, or too long for a code of that width.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else {
@@ -18,13 +17,13 @@ package struct QRCode: Sendable {
     defer { QRcode_free(code) }
     let size = Int(code.pointee.width)
     guard size <= Self.widest else { return nil }
-    // Only the lowest bit of a module is its colour.
+    // Only the lowest bit of a module is its color.
     let modules = UnsafeBufferPointer(start: code.pointee.data, count: size * size)
     dark = modules.map { $0 & 1 == 1 }
     self.size = size
   }
 
-  /// The code as a drawing of its own with the white border that readers of codes need.
+  /// Includes the white border that scanners need.
   package var svg: String {
     var path = ""
     for row in 0..<size {

@@ -3,14 +3,11 @@ import Kinds
 import Press
 import Puzzle
 
-/// The puzzles of a booklet, chosen from what lies in the press and composed where the booklet
-/// asks for it; none comes twice.
+/// The puzzles of a booklet, chosen from the press or composed for it; none comes twice.
 package struct Selection: Sendable {
-  /// The puzzles of each section, in their order.
   package private(set) var puzzles: [[Entry]] = []
-  /// Where the booklet asks for each, by ids.
+  /// Where the booklet asks for each, by id.
   package private(set) var places: [String: Place?] = [:]
-  /// What could not be had.
   package private(set) var faults: [Fault] = []
 
   private let booklet: Booklet
@@ -18,16 +15,15 @@ package struct Selection: Sendable {
   private let content: Content
   private let workers: WorkerPool
   private var taken: Set<String> = []
-  /// What composed puzzles are made of, since two of one text are one puzzle to their solver.
+  /// See `contents(of:)`; puzzles with the same content are one puzzle to a solver.
   private var contents: Set<String> = []
-  /// The composed puzzles that are called by one name and numbers behind it, quota by quota.
+  /// For each quota, the composed puzzles that share a title with a number.
   private var series: [[Entry]] = []
-  /// What the book's puzzles leave with its solver, which composed ones do not repeat.
+  /// The `RepeatKeys` of the puzzles so far, which composed ones must avoid.
   private var memory = RepeatWindow(window: 99)
-  /// How many puzzles left something.
   private var steps = 0
 
-  /// Chooses section by section; what is named by its file is kept for where it is named.
+  /// Goes section by section. Puzzles named by file are reserved for where they are named.
   package init(_ booklet: Booklet, _ press: Press, _ content: Content, _ workers: WorkerPool) {
     self.booklet = booklet
     self.press = press
@@ -58,7 +54,6 @@ package struct Selection: Sendable {
     faults = faults.map { $0.file == nil ? $0.in(booklet.file) : $0 }
   }
 
-  /// Every puzzle that is named by its file, read or refused, each name once.
   private mutating func named() -> [String: Entry] {
     let known = [String: Entry](
       content.puzzles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -86,7 +81,7 @@ package struct Selection: Sendable {
     return named
   }
 
-  /// A puzzle that cannot be read has its faults already; one that is a draft gets one.
+  /// An unreadable puzzle has its faults already; a draft or a future one gets one here.
   private mutating func isRefused(_ id: String, _ name: PressConfig.Named) -> Bool {
     let address = Entry.path(of: id)
     if content.addresses.values.contains(address) { return true }
@@ -147,7 +142,7 @@ package struct Selection: Sendable {
     }
   }
 
-  /// Numbers in titles follow the order of the book, whatever order puzzles were made in.
+  /// Numbers the titles in book order, whatever order the puzzles were composed in.
   private func renumbered(_ entries: [Entry]) -> [Entry] {
     var entries = entries
     for made in series {
@@ -160,7 +155,7 @@ package struct Selection: Sendable {
     return entries
   }
 
-  /// What a puzzle is made of, whatever it is called and however it was enciphered.
+  /// What a puzzle is made of, without its title and encipherment.
   package static func contents(of puzzle: AnyPuzzle) -> String {
     let written = puzzle.write()
     guard let front = try? FrontMatter.split(written) else { return written }
@@ -171,9 +166,9 @@ package struct Selection: Sendable {
     return JSON.write(.map(fields))
   }
 
-  /// Composes a quota. Puzzles that the book has already are passed over, so a few more than were
-  /// asked for are tried before it is given up. Those of a kind that leaves traces are made one
-  /// after another, since each has to know what those before it left.
+  /// Composes a quota. Duplicates are skipped, so it tries a few more than asked for before giving
+  /// up. Kinds with `RepeatKeys` are composed one after another, since each puzzle depends on those
+  /// before it.
   private mutating func composed(_ quota: Booklet.Quota) -> [Entry] {
     let maker: Maker
     do {
@@ -213,14 +208,12 @@ package struct Selection: Sendable {
     return made
   }
 
-  /// A kind that leaves no traces needs no room.
   private mutating func remember(_ repeatKeys: RepeatKeys) {
     guard repeatKeys != RepeatKeys() else { return }
     steps += 1
     memory.add(repeatKeys, at: steps)
   }
 
-  /// Composes one puzzle, or takes the one that was composed of the same wishes before.
   private static func puzzle(
     _ quota: Booklet.Quota, _ number: Int, _ past: RepeatKeys, _ maker: Maker,
     _ valueCache: ValueCache
@@ -262,6 +255,5 @@ package struct Selection: Sendable {
 }
 
 extension Booklet.Section {
-  /// Whether it wants any puzzle.
   fileprivate var asks: Bool { !choices.isEmpty }
 }

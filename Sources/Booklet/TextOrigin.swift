@@ -2,24 +2,22 @@ import Files
 import Press
 import Puzzle
 
-/// A file that texts of a book come from, to hang on it what is wrong with single characters.
+/// A source file of a book's texts, to report unprintable characters on.
 package struct TextOrigin: Sendable {
-  /// The file.
   package let file: String
-  /// What was read from it.
   package let value: Value
-  /// Where its entries stand, to point at where a character is written in code.
+  /// Positions of its entries, for characters that are escaped in the file.
   package var spots: Spots = [:]
-  /// What to point at where there is nothing else.
+  /// The place to report if no other is known.
   package var place: Place?
 
-  /// Those among some characters that it holds, each with its first place.
+  /// The characters that occur in it, each with its first place.
   package func places(of wanted: Set<Unicode.Scalar>) -> [(scalar: Unicode.Scalar, place: Place?)] {
     var held: Set<Unicode.Scalar> = []
     value.collect(wanted, into: &held)
     guard !held.isEmpty else { return [] }
     var places: [Unicode.Scalar: Place] = [:]
-    // A file of another program may be no text at all.
+    // A file in another program's format may not be text at all.
     let text = (try? Disk.text(file, upTo: 1 << 24)) ?? ""
     for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for (column, character) in line.enumerated() {
@@ -52,7 +50,6 @@ extension Value {
 }
 
 extension Book {
-  /// Where the texts of a book come from: its own file, its puzzles, its pages and the press.
   static func origins(
     _ booklet: Booklet, _ press: Press, _ selection: Selection, _ pages: [Page],
     _ passages: [String]
@@ -63,7 +60,7 @@ extension Book {
     ]
     for entry in selection.puzzles.joined() {
       let source = entry.source
-      // What was composed, or came from another program, has its text nowhere else.
+      // Composed and imported puzzles have no text in a file.
       let body = source.body.isEmpty ? entry.puzzle.write() : source.body
       let place = entry.file == booklet.file ? selection.places[entry.id] ?? nil : nil
       origins.append(
@@ -83,7 +80,6 @@ extension Book {
     return origins + [TextOrigin(file: config, value: .map(press.config.fields))]
   }
 
-  /// What the author is told of characters that stand in print as a box, or not at all.
   package func warnings(of missing: MissingGlyphs, dropped: Set<Unicode.Scalar>) -> [Fault] {
     let box = MissingGlyphs.standIn
     return warnings(
@@ -93,7 +89,7 @@ extension Book {
       + warnings(of: dropped, "nothing can print", "booklets leave it out; take it out here too")
   }
 
-  /// One warning a line, however many of its characters it is about.
+  /// One warning per line, however many of its characters are affected.
   private func warnings(
     of scalars: Set<Unicode.Scalar>, _ message: String, _ hint: String
   ) -> [Fault] {

@@ -5,16 +5,14 @@ import Pages
 import Press
 import Puzzle
 
-/// Sets books with Typst: lays what a book is made of into a folder, runs Typst there, and brings
-/// back the PDF and what Typst had to say.
+/// Typesets books: writes a book's parts to a folder, runs Typst there, and collects the PDF and
+/// its faults.
 package struct Typesetter: Sendable {
-  /// Whose books they are.
   package let press: Press
-  /// The program, if this machine has it.
   package let program: TypstProgram?
-  /// Whether anybody misses the PDFs that it cannot make.
+  /// Whether missing Typst deserves a warning.
   package let isWanted: Bool
-  /// Where books are left as Typst sees them, for those who write templates.
+  /// A folder that keeps the input for Typst, for authors of templates.
   package let keeping: String?
 
   package init(_ press: Press, _ typesetting: Edition.Typesetting) {
@@ -24,7 +22,6 @@ package struct Typesetter: Sendable {
     keeping = typesetting.keeping
   }
 
-  /// What is said once where there is no Typst that can set books.
   private var missing: Fault {
     let message = "booklets come without their PDFs, because Typst "
     guard let old = TypstProgram.outdated(press.installation) else {
@@ -35,12 +32,10 @@ package struct Typesetter: Sendable {
       hint: "\(TypstProgram.oldest) or a later one can set them; \(TypstProgram.hint)")
   }
 
-  /// What is said once where PDFs cannot be looked over.
   static let unseen = Fault.warning(
     "the PDFs of booklets were not looked over, because poppler's tools are not on this machine",
     hint: PopplerTools.hint)
 
-  /// Sets one book.
   package func set(_ book: Book) -> Drawing {
     var (told, failed): ([Fault], [Fault]) = ([], [])
     let pdf = failed.gather(book.booklet.file) { try set(book, &told) }
@@ -74,7 +69,7 @@ package struct Typesetter: Sendable {
     let glyphs = try missingGlyphs(of: book, parts, program)
     if glyphs != .none { try folder.write(book.value(ofPages: book.expectedPages, glyphs)) }
     let warnings = book.warnings(of: glyphs, dropped: book.dropped)
-    // What templates say has places that may wander, so such a book is set in every build.
+    // Faults in templates have places that may change, so such a book is not cached.
     let found = faults.count
     guard let pdf = try run(program, path, book, glyphs, &faults) else {
       faults += warnings
@@ -91,7 +86,7 @@ package struct Typesetter: Sendable {
     return bytes
   }
 
-  /// The characters of a book, and of what templates say in it, that need a box in their place.
+  /// The characters of a book, and of its templates' texts, to print as boxes.
   private func missingGlyphs(
     of book: Book, _ parts: [TypstFolder.Part], _ program: TypstProgram
   ) throws(Trouble) -> MissingGlyphs {
@@ -102,7 +97,7 @@ package struct Typesetter: Sendable {
     return try MissingGlyphs(among: doubtful, fonts: fonts, program)
   }
 
-  /// Runs Typst until the margins suit the number of pages; nothing comes of a book with errors.
+  /// Runs Typst until the gutter suits the number of pages; `nil` if the book has errors.
   private func run(
     _ program: TypstProgram, _ path: String, _ book: Book, _ glyphs: MissingGlyphs,
     _ faults: inout [Fault]
@@ -135,7 +130,6 @@ package struct Typesetter: Sendable {
     return nil
   }
 
-  /// What a printer would find in a PDF.
   private func looked(at pdf: String, _ book: Book, _ pages: Int?) throws(Trouble) -> [Fault] {
     guard PopplerTools.areHere else { return [] }
     let booklet = book.booklet
@@ -146,7 +140,6 @@ package struct Typesetter: Sendable {
     return try Preflight(pdf, intent).findings()
   }
 
-  /// What was found in a PDF, where the booklet's author reads it.
   private func told(_ findings: [Fault], _ book: Book) -> [Fault] {
     guard PopplerTools.areHere else { return [Self.unseen] }
     let booklet = book.booklet
@@ -157,10 +150,9 @@ package struct Typesetter: Sendable {
     }
   }
 
-  /// A fault of a template with the path that the template has on disk; one of something else is
-  /// the book's.
+  /// Maps a fault to the template's path on disk; others are the book's.
   private func placed(_ fault: Fault, _ book: Book, _ folder: String) -> Fault {
-    // Typst counts paths from where it was started.
+    // Typst reports paths relative to its working directory.
     let path = fault.file?.part(behind: Path.name(of: folder) + "/") ?? ""
     if let file = press.templates[path] { return fault.in(file) }
     var fault = fault.in(book.booklet.file)
@@ -168,7 +160,7 @@ package struct Typesetter: Sendable {
     return fault
   }
 
-  /// What a template found wrong with a puzzle stands where the booklet asks for the puzzle.
+  /// Reports a template's fault where the booklet asks for the puzzle.
   private func fault(_ report: Value, _ book: Book) -> Fault? {
     let id = report["puzzle"].text ?? ""
     let weight: Fault.Weight = report["fault"].isNull ? .warning : .error
@@ -181,13 +173,13 @@ package struct Typesetter: Sendable {
 }
 
 extension String {
-  /// What stands behind the last place of a text; all of it where that is nowhere.
+  /// The text after the last occurrence; all of it if there is none.
   fileprivate func part(behind text: String) -> String {
     ranges(of: text).last.map { String(self[$0.upperBound...]) } ?? self
   }
 }
 
-/// What Typst says of a book, taken apart into faults.
+/// Parses Typst's messages into faults.
 package enum TypstWords {
   /// Reads messages such as
   ///
@@ -218,13 +210,12 @@ package enum TypstWords {
     return isUnsettled ? faults.filter { !isFollower($0) } : faults
   }
 
-  /// Where page numbers hang on each other in a circle, every label among them is told of; once is
-  /// enough.
+  /// If page numbers depend on each other in a circle, Typst reports every label; one is enough.
   private static func isFollower(_ fault: Fault) -> Bool {
     ["did not stabilize", "did not converge"].contains { fault.message.hasSuffix($0) }
   }
 
-  /// Columns are counted from nought there before 0.12 and from one since; editors forgive both.
+  /// Columns count from zero before Typst 0.12 and from one since; editors tolerate both.
   private static func place(_ fault: inout Fault, _ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, let line = Int(parts[parts.count - 2]),

@@ -4,52 +4,43 @@ import Pages
 import Press
 import Puzzle
 
-/// Makes editions of a press: read, plan, draw, and only then write.
+/// Builds editions of a press: reads, plans, renders, and only then writes.
 package struct Build {
-  /// What a build may be told.
   package struct Wishes: Sendable {
-    /// How many threads work.
     package var jobs = 2
     /// Whether an unknown variable in a template stops the build.
     package var isStrict = false
-    /// The folder that receives the editions; `output` in the press when none is named.
+    /// The folder for the editions; `nil` for `output` in the press.
     package var output: String?
-    /// The folder of what came with the program.
+    /// The folder of the files that come with the program.
     package var installation: String? = Installation.folder
-    /// The folder of the dictionaries that say what words mean.
     package var dictionaries = DefinitionSources.folder
-    /// The day that counts as today, for pages that ask.
+    /// The day that counts as today.
     package var date: String?
-    /// Whether drafts come out as if they were none.
     package var draftsToo = false
-    /// Whether what has a day that is still to come comes out already.
     package var futureToo = false
-    /// Which days the daily edition has.
     package var days = DayWishes()
-    /// Whether booklets are set as PDFs, where there is a program for that.
     package var typesets = true
-    /// Where books are left as the typesetter sees them, for those who write its templates.
+    /// A folder that keeps the input for Typst, for authors of templates.
     package var keeping: String?
-    /// Whether to count what the words of enciphered texts may be.
+    /// Whether to count the candidate words of each cipher word.
     package var countsWords = false
-    /// Whether pages, style sheets and scripts are made smaller by the program `minify`.
     package var minifies = false
-    /// Whether texts get a packed file beside them, for servers that send those.
+    /// Whether text files get a `.gz` beside them.
     package var gzips = false
-    /// Whether what pages fetch is named by its bytes; who watches the press at work does without,
-    /// so that a style sheet can change under an open page.
+    /// Whether asset names contain a hash of their bytes. Off in `serve`, so that a style sheet can
+    /// change under an open page.
     package var fingerprints = true
-    /// Whether drawn pages are looked over: where they lead, what they show, which ids they have.
+    /// Whether to check links, pictures and ids of rendered pages.
     package var proves = false
-    /// What a server read before; with it the build takes whatever editions there are.
+    /// The cache of `serve`. With it, editions without content are no fault.
     package var cache: ParseCache?
-    /// Asked between one file and the next: whether somebody wants the build to end.
+    /// Polled between files: whether the caller wants the build to end.
     package var isStopped: @Sendable () -> Bool = { false }
 
-    /// What the program says of its command line, for pages that print it.
+    /// The command line's help, for pages that print it.
     package var manuals: Manuals?
 
-    /// Takes what is usual.
     package init() {}
 
     package var release: Release {
@@ -57,35 +48,26 @@ package struct Build {
     }
   }
 
-  /// What came of one edition.
   package struct Change: Sendable {
-    /// Its name.
     package let edition: String
-    /// Where it stands.
     package let folder: String
-    /// How much is new there, and how much is gone.
     package let files: OutputFolder.Changes
-    /// Which files of the folder were written or removed, so that open pages know what is theirs.
+    /// The files that were written or removed, so that `serve` can reload open pages.
     package let paths: [String]
   }
 
-  /// What came of it.
   package struct Report: Sendable {
-    /// Every fault and warning.
     package var faults: [Fault] = []
-    /// The booklets that were left as they were for their faults, such as `booklet/small`.
+    /// Booklets left as they were because of faults, such as `booklet/small`.
     package var leftAlone: [String] = []
-    /// Whether nothing was written, because of errors outside of booklets or since it only checks.
+    /// Whether nothing was written, because of errors outside booklets or because this is a check.
     package var isStopped = true
-    /// What changed in each edition's folder.
     package var changes: [Change] = []
-    /// What the words of enciphered texts may be, where that was asked for.
     package var codeWords: [CodeWords] = []
 
-    /// Whether a PDF is missing because there is no program to set it.
+    /// Whether a PDF is missing for lack of Typst.
     package var lacksTypesetter = false
 
-    /// Tells whether everything that was asked for stands.
     package var isDone: Bool { !Faults(faults).hasErrors }
   }
 
@@ -93,16 +75,14 @@ package struct Build {
   package let wishes: Wishes
   package let workers: WorkerPool
 
-  /// Prepares to build the press in a folder.
   package init(_ folder: String, _ wishes: Wishes = Wishes()) {
     self.folder = folder
     self.wishes = wishes
     workers = WorkerPool(jobs: wishes.jobs)
   }
 
-  /// Builds the editions named, or those the config names, or all. A booklet with errors is left
-  /// as it was; with any other error nothing at all is written. The report has every fault of every
-  /// edition.
+  /// Builds the editions named, or those of the config, or all. A booklet with errors is left as it
+  /// was; any other error stops all writing. The report has every fault of every edition.
   package func run(_ names: [String], writing: Bool = true) throws -> Report {
     var report = Report()
     do {
@@ -119,7 +99,7 @@ package struct Build {
     return report
   }
 
-  /// What the machine could not do is told only if there is nothing that the author must mend.
+  /// Reports system errors only if there are no faults that the author must fix.
   private func build(
     _ names: [String], _ press: Press, writing: Bool, _ report: inout Report
   ) throws {
@@ -171,14 +151,14 @@ package struct Build {
     let typesetting = Edition.Typesetting(
       program: program(for: names, press), isWanted: wishes.typesets, keeping: wishes.keeping)
     let isBooklet = editions.contains { $0.name == Edition.booklet.name }
-    // Pages that lead to PDFs may be built without them.
+    // Pages that link to PDFs may be built without them.
     let isTypeset =
       isBooklet
       ? typesetting.program != nil
       : wishes.typesets && TypstProgram.seemsThere(wishes.installation)
     var printings: [Int: Printing] = [:]
     var lacking: Set<String> = []
-    // Booklets come first, since pages of the site lead to those that stand.
+    // Booklets come first, since pages of the site link to those that succeed.
     for number in editions.indices.sorted(by: { one, other in
       editions[one].name == Edition.booklet.name && editions[other].name != Edition.booklet.name
     }) {
@@ -198,7 +178,8 @@ package struct Build {
     return editions.indices.compactMap { printings[$0] }
   }
 
-  /// All editions are laid before the first one takes its place, so that what fails, fails early.
+  /// Completes the staging folders of all editions before the first is exchanged, so that failures
+  /// come early.
   private func settle(_ printings: [Printing], _ dock: AtomicOutput, _ cancellation: Cancellation)
     throws -> [Change]
   {
@@ -229,20 +210,19 @@ package struct Build {
     }
   }
 
-  /// Whether it is a fault to have nothing for an edition: somebody named it, or there is no other.
-  /// Who watches the press at work takes whatever there is.
+  /// Whether having no content for an edition is a fault: it was named, or it is the only one.
+  /// Never in `serve`.
   private func insists(on edition: Edition, _ names: [String], _ press: Press) -> Bool {
     wishes.cache == nil
       && (names.contains { Self.edition(of: $0) == edition.name }
         || press.config.editions == [edition.name])
   }
 
-  /// Where the editions of a press go.
   package static func home(of folder: String, _ wishes: Wishes) -> String {
     wishes.output ?? Path.join(folder, "output")
   }
 
-  /// Typst is looked for only where something is to be set.
+  /// Searches for Typst only if something is to be typeset.
   private func program(for names: [String], _ press: Press) -> TypstProgram? {
     let wanted = editions(names, press).contains { $0.name == Edition.booklet.name }
     guard wanted, wishes.typesets, !Booklet.files(in: press.folder).isEmpty else { return nil }
@@ -257,12 +237,12 @@ package struct Build {
     }
   }
 
-  /// The edition that `booklet/sampler.pdf` is part of.
+  /// Such as `booklet` for `booklet/sampler.pdf`.
   package static func edition(of name: String) -> String {
     String(name.prefix { $0 != "/" })
   }
 
-  /// The parts of an edition that are asked for by their names; none where all of it is.
+  /// The parts of an edition that are asked for by name; empty for all of it.
   package static func parts(of edition: Edition, in names: [String]) -> [String] {
     let wanted = names.filter { Self.edition(of: $0) == edition.name }
     guard !wanted.contains(edition.name) else { return [] }
@@ -274,13 +254,12 @@ package struct Build {
 }
 
 extension Build {
-  /// Everything that can be asked for by its name: the editions, and the booklets of a press.
+  /// All names that can be built: editions and booklets.
   package static func names(in folder: String) -> [String] {
     let booklets = Booklet.files(in: folder).map(Booklet.name)
     return Edition.all.map(\.name) + booklets.map { Path.join(Edition.booklet.name, $0) }
   }
 
-  /// Whether something can be built by this name; a booklet may be asked for as a PDF.
   package static func knows(_ name: String, in folder: String) -> Bool {
     let known = names(in: folder)
     return known.contains(name) || name.hasSuffix(".pdf") && known.contains(Path.stem(of: name))

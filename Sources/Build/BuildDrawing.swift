@@ -5,31 +5,30 @@ import Pages
 import Puzzle
 
 extension Build {
-  /// One edition on its way to its folder.
+  /// The state of one edition during a build.
   package struct Printing {
-    /// Which.
     package let edition: Edition
-    /// What takes its files; nothing where none are wanted.
+    /// `nil` if nothing is to be written.
     package let delivery: StagedOutput?
-    /// Whether what else stands in the edition's folder is to stay.
+    /// Whether other files in the edition's folder stay.
     package let isPart: Bool
-    /// The files as they were planned, under their plain names.
+    /// The planned files, under their plain names.
     package var files: [String] = []
-    /// What the pages hold, where they are to be looked over.
+    /// Facts about the pages, if links are to be checked.
     var proofs: [LinkChecker.CheckedFile] = []
-    /// What is to be kept in the content before the edition takes its place.
+    /// What to write to the content before the edition is published.
     package var pendingWrites: [PendingWrite] = []
-    /// The parts that have errors, and so stay as they were.
+    /// Parts with errors, which stay as they were.
     package var failed: Set<String> = []
-    /// The parts among them that never stood.
+    /// Failed parts that were never built before.
     package var lacking: Set<String> = []
-    /// Whether every part has failed, so that the edition stays as it was.
+    /// Whether every part failed, so that the edition stays as it was.
     var isForNothing = false
   }
 
-  /// Draws every file of an edition and hands it over at once, so that no more than one for each
-  /// thread is in memory. From the first error on, files are drawn only for the sake of what else
-  /// is wrong. What pages fetch comes last, since pages settle under which names.
+  /// Renders every file and passes it on at once, so that memory holds at most one per thread.
+  /// After the first error, rendering goes on only to find more faults. Assets come last, since
+  /// pages decide which of them get fingerprints.
   package func draw(
     _ plan: EditionPlan, _ printer: Printer, into printing: inout Printing,
     _ cancellation: Cancellation,
@@ -63,7 +62,6 @@ extension Build {
     if Faults(Array(faults)).hasErrors { cancellation.cancel() }
   }
 
-  /// Draws what is written or left alone part by part, and takes back what has errors.
   private func drawParts(
     _ sheets: [OutputFile], _ printer: Printer, _ prints: Fingerprints?, _ printing: inout Printing,
     _ cancellation: Cancellation, _ report: inout Report
@@ -81,7 +79,7 @@ extension Build {
     }
   }
 
-  /// What is made of all pages takes longest, and so is begun first.
+  /// Files made from all pages take longest, so they start first.
   private static func longestFirst(_ sheets: [OutputFile]) -> [OutputFile] {
     sheets.filter { !$0.isPage } + sheets.filter(\.isPage)
   }
@@ -126,7 +124,7 @@ extension Build {
   ) -> Finishing? {
     guard let delivery = printing.delivery, !cancellation.isCancelled else { return nil }
     do {
-      // Whoever watches the press at work waits for no other program.
+      // `serve` should not wait for another program.
       let isMinified = wishes.minifies || printer.press.config.minifies
       let minifier = isMinified && wishes.cache == nil ? try Minifier() : nil
       return try Finishing(
@@ -137,16 +135,15 @@ extension Build {
     }
   }
 
-  /// What came of a sheet.
   private struct Drawn: Sendable {
     let faults: [Fault]
-    /// Whether there is such a file at all.
+    /// False if the file could not be made.
     let isThere: Bool
     let proof: LinkChecker.CheckedFile?
   }
 
-  /// The names that assets get by their bytes. Style sheets come last, since they hold the names of
-  /// others, and are named anew until those that bring in each other agree.
+  /// The fingerprints of assets. Style sheets come last, since they contain the names of others,
+  /// and are repeated until those that import each other agree.
   private func fingerprints(
     of assets: [OutputFile], _ printer: Printer, in edition: String
   ) -> Fingerprints {
@@ -163,7 +160,7 @@ extension Build {
     }
     let styles = assets.filter { $0.path.hasSuffix(".css") }
     var known = prints(of: assets.filter { !$0.path.hasSuffix(".css") }, nil)
-    // What a script asks for by its name, or a page of another edition, must be there under it.
+    // What scripts or pages of other editions load by plain name must keep that name.
     for name in asked { known[name] = nil }
     for _ in 0..<8 {
       let names = Fingerprints(known, home: home)

@@ -5,8 +5,8 @@ import Press
 import Puzzle
 
 extension Build {
-  /// Looks over what was drawn. Pages that have other faults may be half drawn, so nothing is said
-  /// of them until those are mended.
+  /// Checks links of what was rendered. Skipped if there are other errors, since pages may be
+  /// incomplete.
   func prove(
     _ printings: [Printing], _ press: Press, _ content: Content, _ cancellation: Cancellation,
     _ report: inout Report
@@ -21,8 +21,8 @@ extension Build {
     if !report.isDone { cancellation.cancel() }
   }
 
-  /// Pages of puzzles lead to the help on their kind, which the program brings along unless the
-  /// press stands alone.
+  /// Puzzle pages link to the help on their kind, which may be missing if the press has its own
+  /// files only.
   private static func faultsOfHelp(_ content: Content) -> [Fault] {
     let paths = Set(content.pages.map(\.markdown.path))
     let slugs = Set(content.puzzles.map(\.puzzle.info.slug)).sorted()

@@ -1,18 +1,16 @@
 import Files
 import Puzzle
 
-/// Makes pages, style sheets and scripts smaller by the program `minify`.
 package struct Minifier: Sendable {
   private let program: Program
 
-  /// Pages stay valid and keep every space that may be seen.
+  /// Keeps pages valid, and all spaces that may be visible.
   private static let options = [
     "--recursive", "--all", "--html-keep-conditional-comments", "--html-keep-default-attrvals",
     "--html-keep-document-tags", "--html-keep-end-tags", "--html-keep-quotes",
     "--html-keep-whitespace",
   ]
 
-  /// Looks for the program.
   package init() throws(Trouble) {
     guard let program = Program.named("minify") else {
       throw Trouble(
@@ -26,7 +24,6 @@ package struct Minifier: Sendable {
     [".html", ".svg", ".css", ".js"].contains(where: path.hasSuffix)
   }
 
-  /// Files that go through the program in one run.
   package struct Batch: Sendable {
     private let program: Program
     private let folder: String
@@ -43,8 +40,8 @@ package struct Minifier: Sendable {
       _ = try Disk.lay(bytes, at: drawn + path)
     }
 
-    /// Tells which files there are now, and which the program did not understand. It leaves those
-    /// half-written, so that they come out as they went in.
+    /// Returns the files there are now, and faults for those that `minify` could not parse. It
+    /// leaves these half-written, so the originals are restored.
     package func run() throws(Trouble) -> (paths: [String], faults: [Fault]) {
       let paths = Disk.survey(drawn, hidden: true).filter { $0.thing == .file }.map(\.path)
       guard !paths.isEmpty else { return ([], []) }
@@ -73,7 +70,8 @@ package struct Minifier: Sendable {
   }
 }
 
-/// Hands drawn files on to their edition; those that can be minified go together at the end.
+/// Passes rendered files on to the edition's folder; those that can be minified are batched until
+/// the end.
 package struct Finishing: Sendable {
   private let delivery: StagedOutput
   private let edition: String
@@ -97,7 +95,6 @@ package struct Finishing: Sendable {
     }
   }
 
-  /// Minifies and delivers what has been waiting for it.
   package func finish(_ workers: WorkerPool, _ cancellation: Cancellation) throws(Trouble)
     -> [Fault]
   {
@@ -112,7 +109,6 @@ package struct Finishing: Sendable {
     return faults.map { $0.in(edition + "/" + ($0.file ?? "")) }
   }
 
-  /// Removes what was only needed on the way.
   package func close() { batch?.remove() }
 
   private func deliver(_ path: String, _ bytes: [UInt8]) throws(Trouble) {

@@ -5,15 +5,14 @@ import Pages
 import Press
 import Puzzle
 
-/// Draws the sheets of a plan. Each stands by itself, so any number of threads draws the same
-/// bytes.
+/// Renders the files of a plan. Each is independent of the others, so the number of threads does
+/// not matter.
 package struct Printer {
   package let press: Press
   package let settings: Settings
-  /// Whether what a template only warns of stops the build. All of it is looked for either way.
+  /// Whether template warnings stop the build. They are collected either way.
   package let isStrict: Bool
 
-  /// Draws one sheet.
   package func draw(_ sheet: OutputFile) -> Drawing {
     var print = Drawing()
     switch sheet.making {
@@ -44,7 +43,7 @@ package struct Printer {
     }
   }
 
-  /// A file with a fingerprint is drawn twice, but painted once.
+  /// Cached, because a file with a fingerprint is rendered twice.
   private func paint(_ drawing: [UInt8], _ painter: SVGPainter) throws -> [UInt8] {
     var digest = Digest()
     digest.add(drawing)
@@ -53,7 +52,7 @@ package struct Printer {
     }.get()
   }
 
-  /// Only a template that is not there has no place of its own; whoever named it has one.
+  /// A missing template has no place, so the fault goes to where it was named.
   private func placed(_ fault: Fault, _ sheet: OutputFile) -> Fault {
     guard fault.file == nil, let place = sheet.templatePlace, let file = sheet.origin else {
       return press.placed(fault)

@@ -3,21 +3,16 @@ import Pages
 import Press
 import Puzzle
 
-/// Holds what drawn pages mention against what there is, in every edition: where they lead, what
-/// they show, and which ids they have twice.
+/// Checks links, pictures and ids of the rendered pages of all editions.
 package struct LinkChecker {
-  /// A page or style sheet that was read.
   package struct CheckedFile: Sendable {
-    /// Its edition.
     package let edition: String
-    /// Where it stands there.
     package let path: String
-    /// The content file that it was made of, if there is one.
+    /// The content file it was made from, if there is one.
     package let origin: String?
-    /// What it holds.
     package let proof: PageFacts
 
-    /// Reads a drawn file; of files other than pages and style sheets nothing is to be said.
+    /// `nil` unless the file is a page or style sheet.
     package init?(_ sheet: OutputFile, in edition: String, _ bytes: [UInt8]) {
       if sheet.path.hasSuffix(".html") {
         proof = PageFacts(page: bytes)
@@ -33,22 +28,20 @@ package struct LinkChecker {
   }
 
   private let places: Places
-  /// The published paths of everything that was planned.
+  /// The published paths of all planned files.
   private var standing: Set<String> = []
   private var editions: [String] = []
   private var sheets: [CheckedFile] = []
 
-  /// Begins with how editions lie beside each other.
   package init(_ places: Places) { self.places = places }
 
-  /// Takes an edition: all its files, and those of them that were read.
   package mutating func add(_ edition: String, files: [String], _ sheets: [CheckedFile]) {
     editions.append(edition)
     for file in files { standing.insert(Path.join(places.folder(of: edition), file)) }
     self.sheets += sheets
   }
 
-  /// All that is wrong. What many pages get from one template is told once.
+  /// A fault shared by many pages is reported once.
   package func faults() -> [Fault] {
     var ids: [String: Set<UInt32>] = [:]
     for sheet in sheets { ids[published(sheet)] = sheet.proof.ids }
@@ -85,7 +78,7 @@ package struct LinkChecker {
         "a link leaves the folder that is published", hint: nil, sheet, mention.line)
     }
     guard standing.contains(path) else {
-      // Editions that were not drawn cannot be looked at.
+      // Editions that were not built cannot be checked.
       guard isOfDrawn(path) else { return }
       let near = neighbour(of: path)
       let what =
@@ -106,7 +99,7 @@ package struct LinkChecker {
       mention.use == .link ? .error : .warning)
   }
 
-  /// What of the same ending and folder is called much the same.
+  /// The file in the same folder, with the same extension, whose name is closest.
   private func neighbour(of path: String) -> String? {
     let stem = Path.stem(of: path)
     let (folder, ending) = (Path.folder(of: path), path.dropFirst(stem.count))
@@ -115,8 +108,7 @@ package struct LinkChecker {
     return nearest(Path.name(of: stem), among: names).map { Path.join(folder, $0 + ending) }
   }
 
-  /// What an address means: a path below the published root and a part of the page. Addresses of
-  /// others are nothing to us.
+  /// Resolves a URL to a path below the published root and a fragment; `nil` for other hosts.
   private func target(of address: String, from sheet: CheckedFile) -> (
     path: String?, fragment: String?
   )? {
@@ -146,7 +138,7 @@ package struct LinkChecker {
   }
 }
 
-/// What is wrong with drawn pages, each thing once however many pages share it.
+/// Collects the faults of pages, each once however many pages share it.
 package struct LinkReport {
   private struct Finding {
     let fault: Fault
@@ -158,7 +150,6 @@ package struct LinkReport {
   private var all: [Finding] = []
   private var places: [String: Int] = [:]
 
-  /// Notes one thing.
   package mutating func add(
     _ what: String, hint: String?, _ sheet: LinkChecker.CheckedFile, _ line: Int,
     _ weight: Fault.Weight = .error
@@ -173,8 +164,8 @@ package struct LinkReport {
     all.append(Finding(fault: fault, page: page, line: line, pages: [page]))
   }
 
-  /// The things, in the order in which they were met, with where they stand as drawn. What more
-  /// than one page has comes from a template, so no content file is to blame.
+  /// In the order found, with their places as rendered. A fault on more than one page comes from a
+  /// template, so it names no content file.
   package var faults: [Fault] {
     all.map { finding in
       let others = finding.pages.count - 1

@@ -1,22 +1,19 @@
 import Pages
 import Puzzle
 
-/// What a drawn page holds that can be wrong: its ids, where it leads, what it shows.
+/// What can be wrong with a page: its ids, links and pictures.
 package struct PageFacts: Sendable {
-  /// Something that a page mentions by its address.
   package struct Mention: Sendable, Hashable {
-    /// What is done with it.
     package enum Use: Sendable {
       case link
       case picture
       case part
     }
 
-    /// The address, as a browser would understand it.
+    /// With entities decoded.
     package let address: String
-    /// What for.
     package let use: Use
-    /// The line of the page where it is mentioned first.
+    /// The line of its first mention.
     package let line: Int
 
     package static func == (one: Mention, other: Mention) -> Bool {
@@ -26,28 +23,24 @@ package struct PageFacts: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(address) }
   }
 
-  /// What the page mentions, each address once.
   package private(set) var mentions: Set<Mention> = []
-  /// Its ids as numbers, since all pages together have very many.
+  /// As hashes, since all pages together have very many.
   package private(set) var ids: Set<UInt32> = []
-  /// Ids that stand twice, with the line of the second.
+  /// Duplicate ids, with the line of the second.
   package private(set) var twice: [(id: String, line: Int)] = []
-  /// The lines of pictures that say nothing to who cannot see them.
+  /// The lines of pictures without an alternative text.
   private(set) var silent: [Int] = []
 
-  /// The number that an id is known by.
   package static func number(of id: some Sequence<UInt8>) -> UInt32 {
     id.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
-  /// Reads a page.
   package init(page bytes: [UInt8]) {
     var reader = PageScanner(bytes)
     while let tag = reader.next() { note(tag) }
     for style in reader.styles { note(style: bytes[style.range], line: style.line) }
   }
 
-  /// Reads a style sheet.
   package init(style bytes: [UInt8]) { note(style: bytes[...], line: 1) }
 
   private mutating func note(_ tag: PageScanner.Tag) {
@@ -79,8 +72,8 @@ package struct PageFacts: Sendable {
     mentions.insert(Mention(address: address.trimmed, use: use, line: line))
   }
 
-  /// Notes what a style sheet fetches by `url()` or `@import`. A mere fragment means an element of
-  /// whatever page the styles are for, so nothing can be said of it here.
+  /// Adds the URLs in `url()` and `@import`. Skips fragments, which mean an element of whatever
+  /// page uses the style.
   private mutating func note(style: ArraySlice<UInt8>, line: Int) {
     for (address, offset) in StyleAddresses.all(in: style) where !address.hasPrefix("#") {
       let breaks = style[style.startIndex..<offset].count { $0 == UInt8(ascii: "\n") }
@@ -89,39 +82,32 @@ package struct PageFacts: Sendable {
   }
 }
 
-/// Goes through the tags of a page as a browser would, and looks only at the few attributes that
-/// matter, because every page of a press is read like this.
+/// Scans the tags of a page as a browser would, for only the few attributes that matter, because
+/// every page of a press is checked.
 package struct PageScanner {
-  /// An attribute whose value was wanted.
   package struct Attribute {
-    /// Its name in small letters.
+    /// In lowercase.
     package let name: String
-    /// Its value, with entities resolved.
     package let value: String
   }
 
-  /// A start tag.
   package struct Tag {
-    /// Its name in small letters.
+    /// In lowercase.
     package let name: String
-    /// What it says, as far as that matters.
+    /// Only the wanted ones.
     package let attributes: [Attribute]
-    /// Where it stands.
     package let line: Int
 
-    /// Whether its address is where a reader may go.
     var isLink: Bool { name == "a" || name == "area" }
-    /// Whether its address is shown.
     package var isPicture: Bool { name == "img" || name == "source" || name == "image" }
   }
 
-  /// The insides of `style` elements that were passed.
+  /// The contents of `style` elements passed so far.
   package private(set) var styles: [(range: Range<Int>, line: Int)] = []
   private let bytes: [UInt8]
   private var at = 0
   private var line = 1
 
-  /// Only these are looked at.
   private static let wanted = [
     "id", "href", "xlink:href", "src", "srcset", "poster", "data", "alt", "style", "aria-label",
     "aria-hidden", "role",
@@ -129,7 +115,7 @@ package struct PageScanner {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next start tag; nothing at the end.
+  /// The next start tag; `nil` at the end.
   package mutating func next() -> Tag? {
     while at < bytes.count {
       let byte = bytes[at]
@@ -164,8 +150,8 @@ package struct PageScanner {
     return Tag(name: name, attributes: attributes, line: line)
   }
 
-  /// Reads one attribute; its value is nothing where nobody wants it. At the end of the tag there
-  /// is none.
+  /// Parses one attribute; the value is `nil` unless it is a wanted one. Returns `nil` at the end
+  /// of the tag.
   private mutating func attribute() -> (name: String, value: String?)? {
     while at < bytes.count, bytes[at] <= 0x20 || bytes[at] == UInt8(ascii: "/") { step() }
     guard at < bytes.count, bytes[at] != UInt8(ascii: ">") else {
@@ -221,7 +207,7 @@ package struct PageScanner {
 
   private func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
-  /// An attribute's value with the entities that templates write.
+  /// Decodes the entities that templates write.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(UInt8(ascii: "&")) else { return text }

@@ -3,7 +3,6 @@ import Press
 import Puzzle
 
 extension DailyPages {
-  /// A calendar for each month and each year that has days, and the archive of them all.
   func addCalendars(to plan: inout EditionPlan) {
     let months = Self.unique(issues.map(\.day.month))
     for (place, month) in months.enumerated() {
@@ -40,17 +39,15 @@ extension DailyPages {
       })
   }
 
-  /// The month as the pages write it.
   private func name(of month: Day) -> String {
     written("daily/month.txt", month) ?? month.monthFolder
   }
 
-  /// The folder of a year, which a day of it knows.
   private static func folder(of year: Int) -> String {
     String((Day(year: year, month: 1, day: 1)?.folder ?? "").prefix { $0 != "/" })
   }
 
-  /// The calendars of months and years of which no day has come out.
+  /// The calendars of months and years in which no day is out yet.
   var calendarsAhead: Set<String> {
     let months = Set(issues.map(\.day.month)).subtracting(published.map(\.day.month))
     let years = Set(issues.map(\.day.year)).subtracting(published.map(\.day.year))
@@ -63,7 +60,7 @@ extension DailyPages {
     sorted.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The first day with puzzles in a month, before which nobody should hear of the month.
+  /// The first day with puzzles in a month; before it the month stays hidden.
   private func first(of month: Day) -> Day {
     issues.first { $0.day.month == month }?.day ?? month
   }
@@ -77,7 +74,7 @@ extension DailyPages {
     ]
   }
 
-  /// A month as weeks of seven days, with nothing where another month's days would be.
+  /// A month as weeks of seven cells, empty outside the month.
   package func month(_ month: Day) -> Value {
     var value = monthLink(month)
     let days = [Day: DayEdition](

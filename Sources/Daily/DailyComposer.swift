@@ -2,14 +2,12 @@ import Kinds
 import Press
 import Puzzle
 
-/// Composes the puzzles of one kind, day after day, since each has to know what those before it
-/// left. Other kinds leave nothing that it must know.
+/// Composes the puzzles of one kind day by day, since each must avoid the `RepeatKeys` of those
+/// before it. Kinds do not affect each other.
 package struct DailyComposer {
-  /// One puzzle of the row.
+  /// One day's puzzle of the kind: already in the ledger, or to be composed.
   package struct Link: Sendable {
-    /// Its day.
     package let day: Day
-    /// What it is to be, or what it was settled to be.
     package let making: Making
 
     package enum Making: Sendable {
@@ -18,7 +16,6 @@ package struct DailyComposer {
     }
   }
 
-  /// A puzzle that is to be composed.
   package struct Wish: Sendable {
     let slot: DailyRecipe.Slot
     package let recipe: DailyRecipe.Recipe
@@ -26,26 +23,24 @@ package struct DailyComposer {
     package let day: Day
   }
 
-  /// A day that could not keep the window, how much of it it could keep, and why not all.
+  /// A day that could keep only a part of the window, and why.
   package struct Shortage: Sendable {
     package let wish: Wish
     package let days: Int
     let cause: Fault
   }
 
-  /// So often a puzzle is tried again that is of another level, or repeats something.
+  /// How many puzzles are tried until one has the right level and repeats nothing.
   private static let patience = 40
 
-  /// The recipe.
   package let daily: DailyRecipe
-  /// The kind.
   package let kind: PuzzleKind
   private let maker: Maker
   private let language: Language
-  /// For how long what was left should not come again.
+  /// How long `RepeatKeys` must not come again.
   package let window: DailyRecipe.Window
   private var memory: RepeatWindow
-  /// Where the usual window could be kept least.
+  /// The day that could keep the least of the default window.
   package private(set) var shortage: Shortage?
 
   package init(_ daily: DailyRecipe, _ slug: String, _ press: Press) throws {
@@ -57,7 +52,7 @@ package struct DailyComposer {
     memory = RepeatWindow(window: window.days)
   }
 
-  /// The puzzles in their order, as far as they can be had; what stops them is told last.
+  /// In order; after the first failure the rest is left out.
   package mutating func run(_ links: [Link]) -> [Result<AnyPuzzle, Fault>] {
     var made: [Result<AnyPuzzle, Fault>] = []
     let last = links.lastIndex { if case .slot = $0.making { true } else { false } } ?? -1
@@ -80,8 +75,8 @@ package struct DailyComposer {
     return made
   }
 
-  /// A puzzle that repeats nothing within the window. Where none can be had, a window that somebody
-  /// wrote is a fault, and the usual one gives way as little as it must.
+  /// A puzzle that repeats nothing within the window. If there is none, an explicit window is a
+  /// fault, and the default one shrinks as little as possible.
   private mutating func puzzle(_ wish: Wish) throws(Fault) -> AnyPuzzle {
     do throws(Fault) {
       return try compose(wish, window.days)
@@ -94,8 +89,7 @@ package struct DailyComposer {
     }
   }
 
-  /// The longest window that a day allows, and what can be had with it; nothing where no window is
-  /// to blame.
+  /// The longest window that works for a day, by bisection; `nil` if not even an empty one does.
   private func longest(_ wish: Wish) -> (days: Int, puzzle: AnyPuzzle)? {
     guard window.days > 0, let any = try? compose(wish, 0) else { return nil }
     var best = (days: 0, puzzle: any)
@@ -137,7 +131,7 @@ package struct DailyComposer {
 }
 
 extension DailyComposer {
-  /// What is told of a puzzle that cannot be had whatever came out before.
+  /// Reports a puzzle that cannot be composed even without a window.
   package func told(_ fault: Fault, _ wish: Wish) -> Fault {
     guard fault.file == nil else { return fault }
     return Fault(
@@ -145,7 +139,7 @@ extension DailyComposer {
       at: wish.slot.place, in: daily.file)
   }
 
-  /// What is told of a window that somebody wrote and that what there is to draw on cannot keep.
+  /// Reports an explicit window that cannot be kept.
   package func told(_ shortage: Shortage) -> Fault {
     let (wish, cause) = (shortage.wish, shortage.cause)
     return Fault(
@@ -154,7 +148,7 @@ extension DailyComposer {
       hint: hint(shortage), at: window.place, in: daily.file)
   }
 
-  /// What is told of the usual window where it had to give way.
+  /// A warning that the default window had to shrink.
   package var remark: Fault? {
     guard let shortage else { return nil }
     let (wish, cause) = (shortage.wish, shortage.cause)

@@ -3,7 +3,6 @@ import Press
 import Puzzle
 
 extension DailyPages {
-  /// What a day's own pages, and those of its puzzles, know of it.
   package func day(_ place: Int) -> Value {
     let issue = issues[place]
     var day = link(issue)
@@ -22,7 +21,6 @@ extension DailyPages {
     return day
   }
 
-  /// What leads to a day.
   package func link(_ issue: DayEdition) -> Value {
     [
       "date": .text(issue.day.text), "href": .text(issue.day.folder + "/index.html"),
@@ -30,7 +28,7 @@ extension DailyPages {
     ]
   }
 
-  /// Puzzles of one title are one thing at several levels.
+  /// Puzzles with the same title are one puzzle at several levels.
   private func groups(_ issue: DayEdition) -> [Value] {
     var groups: [(title: String, pieces: [DayEdition.Piece])] = []
     for piece in issue.pieces {
@@ -56,7 +54,7 @@ extension DailyPages {
     return listing
   }
 
-  /// The pages of one day. What they show is put together when they are drawn.
+  /// The pages of one day. Their data is built when they are rendered.
   package func sheets(of place: Int) -> [OutputFile] {
     let issue = issues[place]
     let base = issue.day.folder + "/"
@@ -91,13 +89,13 @@ extension DailyPages {
     return others + puzzles
   }
 
-  /// Where the picture of a puzzle stands; what lies ahead has none yet.
+  /// The path of its preview picture; future days have none yet.
   private func picture(of piece: DayEdition.Piece, _ issue: DayEdition) -> Value {
     let hasCard = !isAhead(issue.day) && site.hasSocialCard(piece.entry)
     return hasCard ? .text(PageFrame.socialCard(of: piece.entry)) : nil
   }
 
-  /// A puzzle on paper, where it needs nothing of what its player needs.
+  /// A puzzle for paper, without the player's data.
   private func drawn(_ piece: DayEdition.Piece, _ day: Value, solved: Bool) -> Value {
     var figure = figure(piece, day)
     figure["data"] = nil

@@ -4,8 +4,7 @@ import Press
 import Puzzle
 
 extension Edition {
-  /// Puzzles by their day: those that `content/daily.yaml` asks for, or in a press without it,
-  /// those that bear a date.
+  /// Puzzles by day: from the recipe in `content/daily.yaml`, or without one, all dated puzzles.
   package static let daily = Edition(
     name: EditionName.daily, line: "puzzles by their day", exists: PageFrame.hasDays
   ) {
@@ -52,7 +51,6 @@ extension Edition {
 }
 
 extension DayEdition {
-  /// The days of puzzles that bear a date, each with all that bear the same.
   static func dated(_ entries: [Entry], upTo last: Day?) -> [DayEdition] {
     var days: [Day: [Piece]] = [:]
     for entry in entries {

@@ -3,17 +3,15 @@ import Press
 import Puzzle
 
 extension DailyPages {
-  /// So many days stand in a feed; older ones are in the archive.
+  /// In days; older ones are in the archive.
   private static let longestFeed = 30
 
-  /// What a reader may subscribe to.
   package static let feeds = [
     (name: "feed.xml", type: "application/atom+xml"),
     (name: "feed.json", type: "application/feed+json"),
     (name: "daily.ics", type: "text/calendar"),
   ]
 
-  /// Plans the feeds of the newest days that are out, and the calendar of all that are.
   func addFeeds(to plan: inout EditionPlan) {
     let newest = published.suffix(Self.longestFeed).reversed().map(item)
     plan.add(.text("feed.xml", AtomFeed(feed, Array(newest)).text))
@@ -21,7 +19,6 @@ extension DailyPages {
     plan.add(.text("daily.ics", ICalendar(feed, published.map(item)).text))
   }
 
-  /// What all forms of the feed say of it.
   private var feed: FeedHead {
     FeedHead(
       title: title, description: daily?.description ?? "",
@@ -43,22 +40,22 @@ extension DailyPages {
       address: address(of: path + "index.html") ?? path + "index.html")
   }
 
-  /// The date as the pages write it, since one template says how.
+  /// The date as the pages format it, since one template decides that.
   package func heading(_ issue: DayEdition) -> String {
     (written("daily/date.txt", issue.day) ?? issue.day.text) + (issue.title.map { ": " + $0 } ?? "")
   }
 
-  /// A day in words, by the template that has the say on it.
+  /// A day formatted by a template.
   package func written(_ template: String, _ day: Day) -> String? {
     try? site.press.library.render(template, with: ["date": .text(day.text)]).text.trimmed
   }
 
-  /// The whole address of a page, where the press says its own.
+  /// The absolute URL of a page; `nil` without `url` in the config.
   private func address(of path: String) -> String? {
     site.press.config.places.address(of: path, in: EditionName.daily)
   }
 
-  /// A number for what has no address, the same on every machine.
+  /// A UUID for what has no URL, the same on every machine.
   static func uuid(_ name: String) -> String {
     var dice = Dice(seed: Dice.seed(from: name))
     var digits = Array(
@@ -77,32 +74,29 @@ extension DailyPages {
   }
 }
 
-/// What a feed says of itself, whatever its form.
 package struct FeedHead: Sendable {
   package let title: String
   package let description: String
   package let author: String
   package let language: String
-  /// The address of the page it belongs to; nothing for a press that does not say where it is.
+  /// The absolute URL of the edition's first page; `nil` without `url` in the config.
   package let home: String?
-  /// The folder in which the feed itself lies.
+  /// The absolute URL from which the feeds' own URLs are built.
   package let base: String?
 
-  /// What never changes about the feed.
+  /// Must never change, by the Atom specification.
   package var id: String { home ?? "urn:uuid:" + DailyPages.uuid(title) }
 }
 
-/// One day in a feed.
 package struct FeedItem: Sendable {
   package let day: Day
   package let title: String
-  /// What comes out, a line each.
   package let lines: [String]
-  /// What never changes about it.
+  /// Must never change.
   package let id: String
-  /// Where it is, counted from the feed where the press has no address.
+  /// Relative to the feed if the press has no URL.
   package let address: String
 
-  /// The beginning of the day, since nobody knows the hour.
+  /// Midnight, since there is no time of publication.
   var moment: String { day.text + "T00:00:00Z" }
 }

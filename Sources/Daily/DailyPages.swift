@@ -3,16 +3,15 @@ import Pages
 import Press
 import Puzzle
 
-/// The pages of the daily edition: a page a day and one for each of its puzzles, calendars, and
-/// what leads there.
+/// The pages of the daily edition: days, their puzzles, calendars, feeds and scripts.
 package struct DailyPages {
   package let site: PageFrame
   package let daily: DailyRecipe?
-  /// The days that are printed, in their order.
   let issues: [DayEdition]
-  /// What is out: later days wait for theirs in the reader's own calendar.
+  /// Decides what is out. Later days are built but hidden until the reader's own clock reaches
+  /// them.
   package let release: Release
-  /// The days that are out, found once since every page asks.
+  /// The days that are out, computed once since every page needs them.
   package let published: [DayEdition]
 
   package init(
@@ -45,16 +44,13 @@ package struct DailyPages {
     self.site = site
   }
 
-  /// What stands above the edition.
   package var title: String {
     let own = daily?.title ?? ""
     return site.press.language.said(own.isEmpty ? DailyRecipe.usualTitle : own)
   }
 
-  /// Whether a day is not yet out.
   package func isAhead(_ day: Day) -> Bool { release.isAhead(day) }
 
-  /// Plans everything.
   package func add(to plan: inout EditionPlan) {
     for place in issues.indices {
       for sheet in sheets(of: place) { plan.add(sheet) }
@@ -70,7 +66,7 @@ package struct DailyPages {
     addFinding(to: &plan)
   }
 
-  /// What lets readers find the days and keep them; days to come are told to nobody.
+  /// Adds sitemap, search index and offline pages, without future days.
   private func addFinding(to plan: inout EditionPlan) {
     let days = [String: Day](
       uniqueKeysWithValues: issues.map { ($0.day.folder + "/", $0.day) })
@@ -90,7 +86,6 @@ package struct DailyPages {
     site.addSitemap(dates, besides: hidden, to: &plan)
   }
 
-  /// One page of the edition.
   package func page(
     _ path: String, _ template: String, from file: String? = nil,
     _ make: @escaping @Sendable () -> (page: Value, more: Value)
@@ -113,15 +108,14 @@ package struct DailyPages {
     return .page(path, template, data(), from: file ?? daily?.file)
   }
 
-  /// Whether no later day has come out.
   func isNewest(_ place: Int) -> Bool { issues[place].day == published.last?.day }
 
-  /// Whether a day is the newest that has come out, and yet not that of today.
+  /// Whether a day is the newest that is out, and yet before today.
   func isPast(_ place: Int) -> Bool {
     isNewest(place) && release.today.map { issues[place].day < $0 } ?? false
   }
 
-  /// The page of the newest day, which says so where that is not today until a script knows more.
+  /// The page of the newest day, which says so if that is not today, until a script knows more.
   private func addFront(to plan: inout EditionPlan) {
     plan.add(
       page("index.html", "daily/index.html") {
@@ -134,7 +128,6 @@ package struct DailyPages {
       })
   }
 
-  /// The statistics, and what scripts and paper need.
   private func addScripts(to plan: inout EditionPlan) {
     plan.add(.text("assets/sheet.css", paperStyle))
     plan.add(
@@ -144,7 +137,7 @@ package struct DailyPages {
     plan.add(.text("assets/days.js", "foolscapDays(\(JSON.write(days)));\n"))
   }
 
-  /// The styles of paper for the screen too, so that a sheet can be measured before it is printed.
+  /// The print styles applied to the screen too, so that a sheet can be measured before printing.
   private var paperStyle: String {
     site.press.assets
       .filter { $0.name.hasSuffix(".css") && Self.isForPaper($0.name) }
@@ -158,7 +151,7 @@ package struct DailyPages {
     name.hasPrefix("assets/kinds/") || name == "assets/board.css" || name == "assets/print.css"
   }
 
-  /// All days for scripts: their puzzles by name, kind and level, as short as can be.
+  /// All days for scripts: puzzles by name, kind and level, as short as possible.
   private var days: Value {
     var kinds: [String: String] = [:]
     var days = Fields()

@@ -2,12 +2,10 @@ import Files
 import Press
 import Puzzle
 
-/// Settles what comes out on each day: what the ledger keeps, and what is composed for days that it
-/// lacks, from the first one on, so that every machine comes to the same.
+/// Decides what comes out on each day: what the ledger has, else newly composed puzzles, always
+/// starting from the first day so that every machine gets the same.
 package struct DailySchedule {
-  /// The days in their order.
   private(set) var issues: [DayEdition] = []
-  /// What stands in the way.
   package private(set) var faults: [Fault] = []
 
   private let daily: DailyRecipe
@@ -15,21 +13,18 @@ package struct DailySchedule {
   private let press: Press
   private let workers: WorkerPool
   private let wishes: DayWishes
-  /// The last day that is made; none where it is the last one that is settled.
+  /// The last day to build; `nil` for the last one in the ledger.
   private let last: Day?
 
-  /// One puzzle on its way.
   private struct Item: Sendable {
     let day: Day
     let place: Int
     let slot: DailyRecipe.Slot
     let file: String
-    /// Whether it stands in the ledger.
     let isKept: Bool
     var id: String { "daily/\(day.folder)/\(slot.name)" }
   }
 
-  /// What became of it.
   private struct Outcome: Sendable {
     var entry: Entry?
     var text: String?
@@ -56,7 +51,7 @@ package struct DailySchedule {
     gather(items, outcomes)
   }
 
-  /// From the first day on; where none are composed, those that are settled.
+  /// All days since the first; if nothing is to be composed, only those in the ledger.
   private var days: [Day] {
     let kept = ledger.days.keys.filter { day in last.map { day <= $0 } ?? true }
     guard wishes.composes, let last, last >= daily.start else { return kept.sorted() }
@@ -77,7 +72,7 @@ package struct DailySchedule {
     }
   }
 
-  /// Reads what is written, then composes the rest, each kind in a row of its own.
+  /// Reads what exists, then composes the rest, each kind in its own sequence.
   private func settled(_ items: [Item]) -> ([Outcome], [Fault]) {
     var outcomes = workers.each(items.count) { number in
       guard case .file(let file) = items[number].slot.making else { return Outcome() }
@@ -110,7 +105,7 @@ package struct DailySchedule {
     var links: [(number: Int, link: DailyComposer.Link)] = []
   }
 
-  /// The longest row first, so that nobody waits for it at the end.
+  /// The longest sequence first, so that no thread waits for it at the end.
   private func chains(_ items: [Item], _ outcomes: [Outcome]) -> [Row] {
     var rows: [String: Row] = [:]
     var wanted: [String: Int] = [:]
@@ -140,7 +135,7 @@ package struct DailySchedule {
     return run ?? (faults.prefix(1).map { .failure($0) }, nil)
   }
 
-  /// A puzzle in a file of the ledger, or in one that the recipe names.
+  /// Reads a puzzle from a file of the ledger, or one that the recipe names.
   private func read(_ item: Item, _ name: String) -> Outcome {
     var outcome = Outcome()
     guard let file = item.isKept ? name : press.content(name) else {
@@ -159,7 +154,7 @@ package struct DailySchedule {
     return outcome
   }
 
-  /// A file that a day names is settled with the day, like any other puzzle.
+  /// A file that the recipe names is copied into the ledger like any other puzzle.
   private func copied(_ item: Item, _ outcome: Outcome) -> (Entry) -> Outcome {
     { entry in self.entry(item, entry.puzzle.write(), entry.file) }
   }
@@ -209,7 +204,7 @@ package struct DailySchedule {
 }
 
 extension Press {
-  /// The same press, taking its words, quotations and clues from other files.
+  /// The same press with other words, quotations and clues.
   package func drawing(on sources: DailyRecipe.Sources, of file: String) -> (
     press: Press, faults: [Fault]
   ) {

@@ -1,7 +1,7 @@
 import Files
 import Puzzle
 
-/// The Atom feed (RFC 4287).
+/// Atom, RFC 4287.
 package struct AtomFeed {
   package let text: String
 
@@ -37,7 +37,7 @@ package struct AtomFeed {
   }
 }
 
-/// The JSON feed (version 1.1).
+/// JSON Feed, version 1.1.
 package struct JSONFeed {
   package let text: String
 

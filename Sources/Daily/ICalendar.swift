@@ -1,11 +1,12 @@
 import Press
 import Puzzle
 
-/// The days as a calendar to subscribe to (RFC 5545): each is a whole day that takes up no time.
+/// A calendar to subscribe to (RFC 5545). Each day is an all-day event that does not mark its
+/// reader as busy.
 package struct ICalendar {
   package let text: String
 
-  /// So many bytes stand on a line before it is folded.
+  /// The most bytes on a line before it is folded.
   private static let width = 75
 
   package init(_ head: FeedHead, _ items: [FeedItem]) {
@@ -30,7 +31,6 @@ package struct ICalendar {
 
   private static func date(_ day: Day) -> String { day.text.filter { $0 != "-" } }
 
-  /// Backslashes, commas, semicolons and line ends have a meaning of their own.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -43,7 +43,7 @@ package struct ICalendar {
     return escaped
   }
 
-  /// A line with its end, folded between characters so that no part is longer than allowed.
+  /// Folds a line between characters, and ends it.
   package static func folded(_ line: String) -> String {
     var (folded, count) = ("", 0)
     for scalar in line.unicodeScalars {
@@ -60,7 +60,6 @@ package struct ICalendar {
 }
 
 extension [String] {
-  /// Joins the first with one mark and the rest with another.
   fileprivate func joined(separator first: String, then other: String) -> String {
     let rest = dropFirst().joined(separator: other)
     return (self.first ?? "") + (rest.isEmpty ? "" : first + rest)

@@ -2,26 +2,22 @@ import Files
 import Press
 import Puzzle
 
-/// The puzzles of days that were settled, each as a definition of its own in a folder for its day:
-/// `content/daily/2026/11/20/1-mini.md`. What stands there comes out, whatever the content becomes
-/// and whoever mends a clue in it.
+/// The puzzles of past days, each a definition in the folder of its day, such as
+/// `content/daily/2026/11/20/1-mini.md`. A day in the ledger never changes by itself, whatever the
+/// content becomes; authors may edit it.
 package struct Ledger: Sendable {
-  /// One puzzle of a settled day.
   package struct Kept: Sendable {
-    /// Its name in the day's addresses.
+    /// Its name in the day's URLs.
     package let name: String
-    /// Its file.
     package let file: String
   }
 
-  /// The folder, below the content.
   package let folder: String
-  /// The days that are settled.
   package private(set) var days: [Day: [Kept]] = [:]
-  /// What lies in the folder and is no puzzle of a day.
+  /// Faults for files that are no puzzle of a day.
   package private(set) var faults: [Fault] = []
 
-  /// Looks through the ledger of a press without reading a puzzle.
+  /// Lists the ledger without reading a puzzle.
   package init(of press: Press) {
     folder = Path.join(press.folder, "content/daily")
     for name in Disk.files(below: folder) where DefinitionReader.reads(Path.join(folder, name)) {
@@ -56,15 +52,13 @@ package struct Ledger: Sendable {
     return slot.isEmpty ? nil : (day, Kept(name: slot, file: file))
   }
 
-  /// Ten comes after nine.
+  /// Numeric, so that 10 comes after 9.
   private static func order(_ file: String) -> Int {
     Int(Path.name(of: file).prefix { $0 != "-" }) ?? 0
   }
 
-  /// The last day that is settled.
   package var last: Day? { days.keys.max() }
 
-  /// Where a puzzle is kept once it is settled.
   package func file(of day: Day, _ place: Int, _ name: String) -> String {
     Path.join(folder, "\(day.folder)/\(place + 1)-\(name).md")
   }

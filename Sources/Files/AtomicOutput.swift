@@ -2,20 +2,16 @@ import Glibc
 import Puzzle
 import Synchronization
 
-/// The folder that receives the editions of a build, held by one build at a time from the first
-/// file to the last.
+/// The output folder, locked by one build from the first file to the last.
 package final class AtomicOutput {
-  /// Where it is.
   package let folder: String
   private var made: [String] = []
   private var locks: [Lock] = []
   private var deliveries: [StagedOutput] = []
 
-  /// Touches nothing yet.
   package init(_ folder: String) { self.folder = folder }
 
-  /// Waits until nobody else builds there, clears away what killed builds left, and opens each
-  /// edition's folder.
+  /// Waits for the lock, removes what killed builds left, and opens the folder of each edition.
   package func open(_ editions: [String]) throws -> [StagedOutput] {
     made = Disk.missingFolders(on: folder)
     try Disk.makeFolder(folder)
@@ -27,35 +23,30 @@ package final class AtomicOutput {
     return deliveries
   }
 
-  /// Gives up, and leaves no trace.
+  /// Removes everything that this build made.
   package func abandon() {
     for delivery in deliveries { delivery.abandon() }
     for folder in made { Disk.removeEmptyFolder(folder) }
   }
 }
 
-/// Takes the files of an edition as they are drawn, by any number of threads: what stands there
-/// already stays, and the rest is put into the new folder, so that no more than a file a thread is
-/// ever held in memory.
+/// Receives the files of an edition from any number of threads. Unchanged files stay where they are
+/// and new ones are written to the staging folder at once, so that memory holds at most one file
+/// per thread.
 package final class StagedOutput: Sendable {
-  /// What has been taken so far.
   package struct Taken: Sendable {
-    /// Files that were written into the new folder, and how each looked then.
     package var fresh: [String: Disk.Stamp] = [:]
-    /// Files that stand already as they should, and how each looks.
     package var same: [String: Disk.Stamp] = [:]
   }
 
-  /// The edition's folder.
   package let output: OutputFolder
-  /// What an earlier build wrote here.
+  /// The files an earlier build wrote, by its manifest.
   package let old: Set<String>
-  /// Everything that stands in the folder now, but for the list of what the press wrote.
+  /// Everything in the folder now, except the manifest.
   package let entries: [Disk.Surveyed]
   private let standing: [String: Disk.Stamp]
   private let kept = Mutex(Taken())
 
-  /// Looks at what is there.
   package init(_ output: OutputFolder) {
     self.output = output
     old = output.manifestNames()
@@ -66,7 +57,6 @@ package final class StagedOutput: Sendable {
     self.standing = standing
   }
 
-  /// What was taken.
   package var taken: Taken { kept.withLock { $0 } }
 
   package func take(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
@@ -80,8 +70,7 @@ package final class StagedOutput: Sendable {
     kept.withLock { $0.fresh[path] = stamp }
   }
 
-  /// Takes a file in packed form beside the file itself, which is packed anew only where what
-  /// stands there holds other bytes.
+  /// Takes a file in gzip form; compresses it only if the existing `.gz` holds other bytes.
   package func takePacked(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
     let name = path + ".gz"
     if let stamp = standing[name], old.contains(name),
@@ -93,7 +82,7 @@ package final class StagedOutput: Sendable {
     try take(name, Gzip.packed(bytes))
   }
 
-  /// Gives back what was taken of a folder, and tells whether the press wrote any of it before.
+  /// Discards what was taken of a folder; returns whether an earlier build wrote any of it.
   package func drop(_ folder: String) -> Bool {
     let isInside = { (path: String) in path.hasPrefix(folder + "/") }
     kept.withLock { kept in
@@ -104,18 +93,17 @@ package final class StagedOutput: Sendable {
     return old.contains { isInside($0) && standing[$0] != nil }
   }
 
-  /// Throws everything away again.
   package func abandon() { try? Disk.removeFolder(output.staging) }
 }
 
-/// Keeps two builds from laying the same folder at one time; it ends with its owner, even one that
-/// was killed.
+/// A `flock` on a folder, so that two builds cannot write it at once; the system releases it even
+/// if its owner is killed.
 package final class Lock {
-  /// Whether it holds; some file systems have no locks.
+  /// False on file systems without locks.
   package let holds: Bool
   private let descriptor: Int32
 
-  /// Waits until nobody else has the folder.
+  /// Blocks until the lock is free.
   package init(_ folder: String) throws(Trouble) {
     descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Disk.trouble("cannot open the folder", folder) }

@@ -1,8 +1,8 @@
 import Puzzle
 import Synchronization
 
-/// Tells all threads of a build when nothing can come of it any more: then they only look for
-/// further faults, and write no more.
+/// Shared by all threads of a build. Once it is cancelled they go on looking for faults, but write
+/// nothing.
 package final class Cancellation: Sendable {
   private struct State {
     var isCancelled: Bool
@@ -12,19 +12,18 @@ package final class Cancellation: Sendable {
   private let state: Mutex<State>
   private let isStopped: @Sendable () -> Bool
 
-  /// A build that must not write begins cancelled.
+  /// A build that must not write starts cancelled.
   package init(isCancelled: Bool, isStopped: @escaping @Sendable () -> Bool) {
     state = Mutex(State(isCancelled: isCancelled))
     self.isStopped = isStopped
   }
 
-  /// Whether nothing is to be written.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// What the machine could not do, if that is why.
+  /// The system error behind the cancellation, if there is one.
   package var trouble: (any Error)? { state.withLock { $0.trouble } }
 
-  /// Stops all writing; the first trouble is the one to tell of.
+  /// Keeps only the first trouble.
   package func cancel(_ trouble: (any Error)? = nil) {
     state.withLock { state in
       state.isCancelled = true
@@ -32,7 +31,7 @@ package final class Cancellation: Sendable {
     }
   }
 
-  /// Notices that somebody wants the whole build to end, and tells whether they do.
+  /// Polls whether the caller wants the whole build to end.
   package func isCancelledFromOutside() -> Bool {
     guard isStopped() else { return false }
     cancel(Cancelled())
@@ -40,8 +39,6 @@ package final class Cancellation: Sendable {
   }
 }
 
-/// Somebody wanted a build to end before it was done.
 package struct Cancelled: Error, Sendable {
-  /// Ends a build.
   package init() {}
 }

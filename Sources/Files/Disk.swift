@@ -1,9 +1,8 @@
 import Glibc
 import Puzzle
 
-/// The one door to the file system, so that every failure of the machine speaks the same way.
+/// The only access to the file system, so that every system error is reported in the same way.
 package enum Disk {
-  /// What stands at a path.
   package enum Thing: Sendable {
     case file
     case folder
@@ -11,7 +10,6 @@ package enum Disk {
     case other
   }
 
-  /// Reads a whole file.
   package static func read(_ path: String) throws(Trouble) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw trouble("cannot read", path) }
@@ -19,12 +17,11 @@ package enum Disk {
     return try read(descriptor, path)
   }
 
-  /// Reads what comes in on standard input, to its end.
   package static func readInput() throws(Trouble) -> [UInt8] {
     try read(STDIN_FILENO, "standard input")
   }
 
-  /// The room is one byte more than the file was long, so that one more reading meets its end.
+  /// Leaves room for one byte more than the file size, so that the next read finds its end.
   private static func read(
     _ descriptor: Int32, _ path: String, upTo limit: Int = .max
   ) throws(Trouble) -> [UInt8] {
@@ -53,17 +50,16 @@ package enum Disk {
     }
   }
 
-  /// Reads a text; bytes that are not UTF-8 are a fault of the file, not of the machine.
+  /// Bytes that are not UTF-8 are a `Fault` of the file, not a `Trouble` of the system.
   package static func text(_ path: String) throws -> String { try text(try read(path), path) }
 
-  /// Reads a text that a person wrote; what is longer than anybody writes was put here by mistake,
-  /// and could keep its reader busy for hours.
+  /// Refuses files longer than anybody would write by hand: they are there by mistake, and could
+  /// take hours to process.
   package static func text(_ path: String, upTo limit: Int) throws -> String {
     try text(try read(path, upTo: limit), path)
   }
 
-  /// Reads a whole file unless it is longer than such files are; `-` is standard input. What never
-  /// ends is given up as well.
+  /// Refuses files longer than `limit`, endless ones too; `-` is standard input.
   package static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
     let isInput = path == "-"
     let descriptor = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
@@ -79,7 +75,7 @@ package enum Disk {
     return bytes
   }
 
-  /// Reads the first bytes of a file, by which forms tell theirs from others.
+  /// The first bytes of a file, for detecting its format.
   package static func beginning(of path: String, _ count: Int) throws(Trouble) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw trouble("cannot read", path) }
@@ -89,7 +85,6 @@ package enum Disk {
     }
   }
 
-  /// Takes bytes for text.
   package static func text(_ bytes: [UInt8], _ path: String) throws(Fault) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     throw Fault(
@@ -97,12 +92,11 @@ package enum Disk {
       at: Place(of: firstBadByte(bytes), in: bytes), in: path)
   }
 
-  /// Writes a whole file, making the folders it needs.
   package static func write(_ bytes: [UInt8], to path: String) throws(Trouble) {
     _ = try lay(bytes, at: path)
   }
 
-  /// The same, and tells how the file looks then.
+  /// Writes a whole file, making the folders it needs, and returns its stamp.
   package static func lay(_ bytes: [UInt8], at path: String) throws(Trouble) -> Stamp {
     var descriptor = create(path)
     if descriptor < 0, errno == ENOENT {
@@ -132,7 +126,7 @@ package enum Disk {
     open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   }
 
-  /// Tells what stands at a path, without following a link.
+  /// Does not follow links.
   package static func thing(at path: String) -> Thing? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -144,19 +138,19 @@ package enum Disk {
     }
   }
 
-  /// Tells whether a readable file stands at a path, links followed.
+  /// Follows links.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Tells whether a folder stands at a path, links followed.
+  /// Follows links.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Puts the last failure of the C library into words.
+  /// Describes a failed call of the C library.
   package static func trouble(_ what: String, _ path: String, _ number: Int32 = errno) -> Trouble {
     Trouble(what, path, String(cString: strerror(number)))
   }
@@ -170,54 +164,51 @@ package enum Disk {
   }
 }
 
-/// What the machine could not do for us: a disk that is full, a program that is missing.
+/// A system error, such as a full disk or a missing program; what is wrong with content is a
+/// `Fault`.
 package struct Trouble: Error, Equatable {
-  /// What failed, as in `cannot read`.
+  /// Such as `cannot read`.
   package let what: String
-  /// On which file or folder.
   package let path: String
-  /// Why, in the system's words.
   package let reason: String
 
-  /// Puts a failure into words.
   package init(_ what: String, _ path: String, _ reason: String) {
     self.what = what
     self.path = path
     self.reason = reason
   }
 
-  /// All of it, for people.
   package var message: String { "\(what) \(path): \(reason)" }
 }
 
 extension Disk {
-  /// Tells whether anything stands at a path, links followed.
+  /// Follows links.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
 
-  /// How many bytes a file has, links followed; nothing where there is none.
+  /// In bytes, following links; `nil` if there is no file.
   package static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// When a file's contents last changed, in nanoseconds; nothing where there is none.
+  /// The modification time in nanoseconds; `nil` if there is no file.
   package static func change(of path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 
-  /// What tells a file from every other, whatever names it has; nothing where there is none.
+  /// Device and inode; `nil` if there is no file.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     return [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 
-  /// Gives a new folder the rights and the owner of the one it will stand in for, where it can.
+  /// Gives a new folder the mode and owner of the one it replaces, as far as permitted.
   static func copyOwner(of old: String, to new: String) {
     var (before, after) = (stat(), stat())
     guard stat(old, &before) == 0, stat(new, &after) == 0 else { return }

@@ -3,7 +3,7 @@ import Glibc
 import Puzzle
 
 extension Disk {
-  /// Makes a folder and those above it; one that is there already is fine.
+  /// Makes a folder and its parents; an existing one is fine.
   package static func makeFolder(_ path: String) throws(Trouble) {
     guard !path.isEmpty, mkdir(path, 0o755) != 0 else { return }
     switch errno {
@@ -17,7 +17,7 @@ extension Disk {
     }
   }
 
-  /// The folders that would have to be made for a path to be one, the innermost first.
+  /// The folders to be created for a path, the innermost first.
   static func missingFolders(on path: String) -> [String] {
     var missing: [String] = []
     var path = path
@@ -28,11 +28,11 @@ extension Disk {
     return missing
   }
 
-  /// Removes a folder with nothing in it, and leaves any other.
+  /// Leaves a folder that is not empty.
   static func removeEmptyFolder(_ path: String) { rmdir(path) }
 
-  /// Everything below a folder, as paths from that folder, in the order of their bytes; folders
-  /// come before what they hold. Linked folders are not entered, so that no walk goes in circles.
+  /// Everything below a folder, as paths relative to it, sorted by bytes; a folder comes before its
+  /// contents. Does not enter linked folders, so it cannot loop.
   package static func walk(_ folder: String, hidden: Bool = false) -> [(path: String, thing: Thing)]
   {
     var found: [(path: String, thing: Thing)] = []
@@ -49,16 +49,15 @@ extension Disk {
     return found
   }
 
-  /// Every file below a folder, linked ones too, as paths from that folder, sorted; hidden ones are
-  /// passed over.
+  /// Every file below a folder, links included, as sorted relative paths; hidden files are skipped.
   package static func files(below folder: String) -> [String] {
     walk(folder).filter { $0.thing == .file || $0.thing == .link }.map(\.path)
   }
 
-  /// The names in one folder, sorted by their bytes; none when there is no such folder.
+  /// Sorted by bytes; empty if there is no such folder.
   package static func names(in folder: String) -> [String] { entries(in: folder).map(\.name) }
 
-  /// Removes a folder and all in it, also what its owner may not change at the moment.
+  /// Also removes contents that are read-only.
   package static func removeFolder(_ path: String) throws(Trouble) {
     chmod(path, 0o700)
     for entry in entries(in: path) {
@@ -72,7 +71,6 @@ extension Disk {
     guard rmdir(path) == 0 || errno == ENOENT else { throw trouble("cannot remove", path) }
   }
 
-  /// Makes a folder of its own for what is thrown away again.
   package static func makeTemporaryFolder() throws(Trouble) -> String {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     var name = Array(Path.join(base.isEmpty ? "/tmp" : base, "foolscap-XXXXXX").utf8CString)
@@ -82,14 +80,14 @@ extension Disk {
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path without links on its way; nothing where it leads nowhere.
+  /// `realpath`; `nil` if nothing is there.
   package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The kind of an entry comes with its name on most file systems, which spares a question each.
+  /// Most file systems return the type with the name, which saves a `stat` per entry.
   private static func entries(in folder: String) -> [(name: String, thing: Thing?)] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(stream) }
@@ -114,7 +112,7 @@ extension Disk {
 }
 
 extension Disk {
-  /// Writes a file so that whoever reads it meets the old one or the new one, never a part.
+  /// Writes atomically: a reader sees the old file or the new one, never a part.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Trouble) {
     guard thing(at: path) ?? .file == .file else { return try write(bytes, to: path) }
     let name = ".\(Path.name(of: path)).\(getpid()).new"
@@ -128,8 +126,8 @@ extension Disk {
     }
   }
 
-  /// Gives a file a second name, so that its bytes and times stay as they are; where the file
-  /// system has no such names, it is copied with its time.
+  /// Makes a hard link, which keeps bytes and times; without hard links, copies the file with its
+  /// time.
   package static func link(_ old: String, to new: String) throws(Trouble) {
     if linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 { return }
     if errno == ENOENT {
@@ -145,12 +143,11 @@ extension Disk {
     chmod(new, status.st_mode & 0o7777)
   }
 
-  /// Renames, replacing what stood there.
   package static func move(_ old: String, to new: String) throws(Trouble) {
     guard rename(old, new) == 0 else { throw trouble("cannot move to", new) }
   }
 
-  /// Lets two folders change places in a single step and tells whether the file system can do that.
+  /// Exchanges two folders atomically; false if the file system cannot do that.
   static func exchange(_ one: String, with other: String) throws(Trouble) -> Bool {
     if cdisk_exchange(one, other) == 0 { return true }
     guard errno == EINVAL || errno == ENOSYS || errno == EXDEV || errno == EBUSY else {

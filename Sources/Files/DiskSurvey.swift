@@ -1,16 +1,13 @@
 import Glibc
 
 extension Disk {
-  /// What a file looks like from outside, by which one that was touched is told from one that was
-  /// not.
+  /// The metadata by which a changed file is told from an unchanged one.
   package struct Stamp: Hashable, Sendable {
-    /// What the file system calls it.
     let inode: UInt64
-    /// How long it is.
     package let size: Int
-    /// When its bytes last changed, in nanoseconds.
+    /// Modification time in nanoseconds.
     package let written: Int
-    /// When anything about it last changed, its names too, in nanoseconds.
+    /// Status change time in nanoseconds; new hard links change it too.
     package let changed: Int
 
     package init(_ status: stat) {
@@ -20,40 +17,39 @@ extension Disk {
       changed = status.st_ctim.tv_sec * 1_000_000_000 + status.st_ctim.tv_nsec
     }
 
-    /// Whether two stamps are of the same file with the same bytes, whatever names it has by now.
+    /// Whether both stamps are of the same file with the same bytes, even if it was renamed or
+    /// linked.
     func isSameFile(as other: Stamp) -> Bool {
       (inode, size, written) == (other.inode, other.size, other.written)
     }
 
-    /// Clocks of file systems are coarse, so a file that was written a moment ago could be written
-    /// again without looking any different.
+    /// File system clocks are coarse: a file written a moment ago could be rewritten without
+    /// changing its stamp.
     package func isOld(at now: Int) -> Bool { now - changed > 50_000_000 }
   }
 
-  /// One entry of a survey.
   package struct Surveyed: Sendable {
-    /// Its path from the folder that was surveyed.
+    /// Relative to the surveyed folder.
     package let path: String
-    /// What it is.
     package let thing: Thing
-    /// How it looks, links followed; nothing for what leads nowhere.
+    /// Follows links; `nil` for a broken one.
     package let stamp: Stamp?
   }
 
-  /// The time now, as stamps count it.
+  /// In nanoseconds, on the clock of stamps.
   package static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// How a file looks, links followed; nothing where there is none.
+  /// Follows links; `nil` if there is no file.
   package static func stamp(of path: String) -> Stamp? {
     var status = stat()
     return stat(path, &status) == 0 ? Stamp(status) : nil
   }
 
-  /// Everything below a folder in the order of `walk`, each with its stamp.
+  /// Everything below a folder in the order of `walk`, with stamps.
   package static func survey(_ folder: String, hidden: Bool = false) -> [Surveyed] {
     var found: [Surveyed] = []
     func survey(_ descriptor: Int32, _ prefix: String) {

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Fault {
-  /// The fault as compilers print theirs, so that editors can jump to its place.
+  /// In the format of compilers, so that editors can jump to the place.
   package var text: String {
     var text = file.map { $0 + ":" } ?? ""
     if let place { text += "\(place.line):\(place.column):" }
@@ -11,7 +11,6 @@ extension Fault {
     return text
   }
 
-  /// The fault as data, for editors that read JSON.
   package var value: Value {
     [
       "file": Value(file), "line": Value(place?.line), "column": Value(place?.column),
@@ -22,7 +21,7 @@ extension Fault {
 }
 
 extension [Fault] {
-  /// Does a piece of reading; what goes wrong becomes faults of its file.
+  /// Runs `work`; what it throws is added as faults of the file.
   package mutating func gather<Result>(_ file: String, _ work: () throws -> Result) -> Result? {
     do {
       return try work()
@@ -40,14 +39,12 @@ extension [Fault] {
 }
 
 extension Fault {
-  /// The same fault, as something that must not be.
   package var asError: Fault {
     var fault = self
     fault.weight = .error
     return fault
   }
 
-  /// The same fault, in a file.
   package func `in`(_ file: String) -> Fault {
     var fault = self
     fault.file = file
@@ -56,7 +53,7 @@ extension Fault {
 }
 
 extension [Fault] {
-  /// One line a fault, however many pages met it, in the order of files and lines.
+  /// Without duplicates, sorted by file and place.
   package func ordered() -> [Fault] {
     var seen: Set<String> = []
     let once = filter { seen.insert($0.text).inserted }

@@ -1,17 +1,15 @@
 import CZlib
 import Puzzle
 
-/// Unpacks gzip, as word lists and dictionaries travel.
 package enum Gzip {
-  /// What no list of words comes near; a file that unpacks to more was made to fill a machine.
+  /// Far more than any word list; a file that unpacks to more is a decompression bomb.
   package static let mostBytes = 1 << 29
 
-  /// Tells whether bytes begin as gzip does.
   package static func isPacked(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x1F, 0x8B])
   }
 
-  /// Unpacks a whole file, which may be several pieces put one after another.
+  /// Unpacks a whole file, which may have several members.
   package static func unpack(_ bytes: [UInt8], upTo limit: Int = mostBytes) throws(Fault) -> [UInt8]
   {
     var unpacked: [UInt8] = []
@@ -28,7 +26,7 @@ package enum Gzip {
     return unpacked
   }
 
-  /// Unpacks one piece of a file that was packed in pieces, so that each can be had by itself.
+  /// Unpacks one raw deflate chunk, as in dictzip files, whose chunks can be read one by one.
   package static func unpackPiece(_ bytes: ArraySlice<UInt8>, upTo limit: Int) throws(Fault)
     -> [UInt8]
   {
@@ -38,13 +36,12 @@ package enum Gzip {
     return unpacked
   }
 
-  /// What helps where gzip is broken.
   package static let hint = "fetch the file again; `gzip -t` tells when it is whole"
 }
 
-/// Zlib at work on one stream, ended when nobody needs it any more.
+/// Owns a `z_stream`.
 private final class Inflater {
-  /// What stands around the packed bytes: gzip's own head and foot, or nothing and no end either.
+  /// The window bits for zlib: a gzip header and trailer, or raw deflate without an end.
   enum Wrapping: Int32 {
     case gzip = 31
     case piece = -15
@@ -63,7 +60,7 @@ private final class Inflater {
 
   deinit { inflateEnd(&stream) }
 
-  /// Unpacks to the end of the stream and gives back the bytes behind it.
+  /// Unpacks to the end of the stream and returns the bytes after it.
   func inflate(
     _ packed: ArraySlice<UInt8>, into unpacked: inout [UInt8], upTo limit: Int
   ) throws(Fault) -> ArraySlice<UInt8> {
@@ -107,21 +104,19 @@ private final class Inflater {
 }
 
 extension Gzip {
-  /// What is worth packing: a server that sends the packed file saves nothing on less.
+  /// Compressing smaller files saves a server nothing.
   static let leastBytes = 1024
 
   private static let texts = [
     ".html", ".css", ".js", ".svg", ".json", ".xml", ".txt", ".webmanifest", ".ics", ".wasm",
   ]
 
-  /// Tells whether a file is to have a packed one beside it. Pictures, typefaces and PDFs are
-  /// packed already.
+  /// Whether a file gets a `.gz` beside it. Images, fonts and PDFs are compressed already.
   package static func packs(_ path: String, _ count: Int) -> Bool {
     count >= leastBytes && texts.contains(where: path.hasSuffix)
   }
 
-  /// Packs as well as zlib can, with nothing in the head that another day or machine would have
-  /// otherwise.
+  /// At best compression, without name and time in the header, so that output is reproducible.
   package static func packed(_ bytes: [UInt8]) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -144,7 +139,7 @@ extension Gzip {
     }
   }
 
-  /// Tells by its last bytes whether a packed file holds some others.
+  /// Compares checksum and length in the gzip trailer, without unpacking.
   package static func holds(_ packed: [UInt8], _ bytes: [UInt8]) -> Bool {
     guard packed.count > 18 else { return false }
     let sum = UInt32(crc32_z(0, bytes, bytes.count))

@@ -1,14 +1,12 @@
 import Glibc
 
-/// A file that is looked into here and there, which the system brings in page by page, because of a
-/// dictionary of many megabytes one question wants a few lines.
+/// A memory-mapped file, because a lookup needs only a few lines of a large dictionary.
 ///
 /// Nobody writes to the bytes, so threads may share them.
 package final class MappedFile: @unchecked Sendable {
-  /// The bytes of the file.
   package let bytes: UnsafeRawBufferPointer
 
-  /// Opens a file; nothing where there is none, or it is empty or cannot be read.
+  /// `nil` if the file is missing, empty or unreadable.
   package init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -23,14 +21,13 @@ package final class MappedFile: @unchecked Sendable {
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 
-  /// The line that begins at an offset, without its end; nothing outside the file.
+  /// Without its newline; `nil` outside the file.
   package func line(at offset: Int) -> UnsafeRawBufferPointer? {
     guard bytes.indices.contains(offset) else { return nil }
     return UnsafeRawBufferPointer(rebasing: bytes[offset..<end(of: offset)])
   }
 
-  /// The lines of a sorted file whose key is the one sought, found by halving. The key of a line is
-  /// what stands before a sign.
+  /// Binary search in a sorted file for the lines with a key, which ends at `sign`.
   package func lines(of key: [UInt8], before sign: Character, by order: Order = .bytes) -> [String]
   {
     guard let sign = sign.asciiValue else { return [] }
@@ -52,11 +49,9 @@ package final class MappedFile: @unchecked Sendable {
     return lines
   }
 
-  /// In which order a file is sorted.
   package enum Order {
-    /// By the bytes.
     case bytes
-    /// As dictd wants it: by letters, digits and spaces alone, capitals as small letters.
+    /// As dictd sorts: only letters, digits and spaces count, without case.
     case dictionary
 
     fileprivate func precedes(_ one: UnsafeRawBufferPointer, _ other: [UInt8]) -> Bool {

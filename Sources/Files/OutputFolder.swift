@@ -3,34 +3,26 @@ import Puzzle
 
 /// One edition's folder below `output`, replaced as a whole or not at all.
 ///
-/// The new folder is laid beside the old one: unchanged files and files that the press did not
-/// write are given a second name there, so that their bytes and times stay; then the two folders
-/// change places in one step. A build that is killed leaves the old folder as it was.
+/// The new folder is built beside the old one, with hard links for unchanged files and files that
+/// the press did not write, so that their bytes and times stay; then the two are exchanged in one
+/// step. A killed build leaves the old folder as it was.
 package struct OutputFolder: Sendable {
-  /// The file that lists what the press wrote, so that it never removes anything else.
+  /// Lists what the press wrote, so that it never removes anything else.
   package static let manifest = ".foolscap-manifest"
 
-  /// What a build changed.
   package struct Changes: Sendable, Equatable {
-    /// Files written because they are new or differ.
     package var written = 0
-    /// Files that stayed as they were.
     package var kept = 0
-    /// Files of an earlier build that nothing asks for any more.
     package var removed = 0
   }
 
-  /// The edition's folder, where links lead.
+  /// With links resolved.
   package let target: String
-  /// Whether a link leads there.
   let isLinked: Bool
-  /// The folder in which it lies.
   package var parent: String { Path.folder(of: target) }
-  /// Where the new folder is laid.
   let staging: String
   private let staleStart: String
 
-  /// Opens the folder of one edition.
   package init(_ folder: String, edition name: String) throws {
     let named = Path.join(folder, name)
     isLinked = Disk.thing(at: named) == .link
@@ -48,15 +40,14 @@ package struct OutputFolder: Sendable {
 
   private static let staleEnd = ".new"
 
-  /// Whether an edition was built there.
   package static func isBuilt(_ name: String, in folder: String) -> Bool {
     Disk.isFile(Path.join(folder, name + "/" + manifest))
   }
 
-  /// Where the old folder stands for a moment if the file system cannot exchange two.
+  /// Where the old folder goes for a moment if the file system cannot exchange folders.
   var aside: String { Path.join(parent, staleStart + "0" + Self.staleEnd) }
 
-  /// Removes what killed builds left half-laid; only who has the lock knows that they are gone.
+  /// Removes what killed builds left. Call it only with the lock, which proves that they are gone.
   func removeLeftovers() {
     for name in Disk.names(in: parent)
     where name.hasPrefix(staleStart) && name.hasSuffix(Self.staleEnd) {
@@ -71,7 +62,7 @@ package struct OutputFolder: Sendable {
     }
   }
 
-  /// What an earlier build wrote here.
+  /// The files an earlier build wrote here.
   package func manifestNames() -> Set<String> {
     guard let bytes = try? Disk.read(Path.join(target, Self.manifest)) else { return [] }
     let names = bytes.split(separator: UInt8(ascii: "\n"))

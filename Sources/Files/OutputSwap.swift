@@ -1,41 +1,32 @@
 import Glibc
 import Puzzle
 
-/// What has to be done to one edition's folder once everything is drawn, known in full before
-/// anything of it is touched.
+/// The changes to one edition's folder, worked out in full before any of it is touched.
 package struct OutputSwap {
-  /// The folder.
   package let output: OutputFolder
-  /// Every file that the edition consists of.
   package let planned: Set<String>
-  /// Files that were written and wait in the new folder.
   package let fresh: [String]
-  /// Files that stand already as they should.
   package let same: [String]
-  /// Files that the press wrote and nobody asks for any more.
+  /// Files of an earlier build that are no longer planned.
   package private(set) var gone: [String] = []
   /// Files in the folder that the press did not write.
   private(set) var strangers: [String] = []
-  /// Folders that somebody made, perhaps with nothing in them.
+  /// Folders that the user made, perhaps empty.
   package private(set) var folders: [String] = []
-  /// Every folder that is there now.
   package private(set) var standing: [String] = []
-  /// Whether there is nothing to do.
+  /// Whether nothing has changed.
   let isSettled: Bool
-  /// Whether the one new file can simply take the place of the old one, in one step.
+  /// Whether replacing the fresh files in place, each in one step, is enough.
   let isExchange: Bool
 
-  /// Whether there was nothing before, and is nothing now.
   package var isNothing: Bool { planned.isEmpty && gone.isEmpty }
 
-  /// What will have changed.
   package var changes: OutputFolder.Changes {
     OutputFolder.Changes(written: fresh.count, kept: same.count, removed: gone.count)
   }
 
-  /// Compares what should be with what is there; what is in the way and not the press's is
-  /// somebody's, and somebody must move it. Where a part of the edition is laid, the rest stays;
-  /// so do the folders left alone, with all that their pages may want to fetch.
+  /// Throws if files that the press did not write are in the way. In a partial build the other
+  /// files stay, and so do the `left` folders with all assets that their pages may fetch.
   package init(
     _ delivery: StagedOutput, isPart: Bool = false, except left: Set<String> = [],
     sharing isAsset: (String) -> Bool = { _ in false }
@@ -92,7 +83,7 @@ package struct OutputSwap {
 }
 
 extension OutputSwap {
-  /// Lays what is still missing in the new folder beside the old one.
+  /// Completes the staging folder.
   package func lay() throws(Trouble) {
     guard !isSettled, !isExchange else { return }
     let staging = output.staging
@@ -110,8 +101,7 @@ extension OutputSwap {
     }
   }
 
-  /// Puts the new folder into the place of the old one. Of an edition that is no more only what
-  /// others put there stays.
+  /// Exchanges the folders. If the edition is gone, only files that the press did not write stay.
   package func settle() throws(Trouble) {
     if !isSettled { try exchange() }
     guard planned.isEmpty else { return }
@@ -138,13 +128,13 @@ extension OutputSwap {
     clear(output.aside)
   }
 
-  /// Removes the old folder; what cannot be removed now, the next build removes.
+  /// Ignores errors: what cannot be removed now, the next build removes.
   private func clear(_ old: String) {
     rescue(from: old)
     try? Disk.removeFolder(old)
   }
 
-  /// Brings along what somebody put into the old folder while the new one was laid.
+  /// Moves over what somebody put into the old folder while the new one was being built.
   private func rescue(from old: String) {
     let known = Set(same).union(gone).union(fresh).union([OutputFolder.manifest])
     for (path, thing) in Disk.walk(old, hidden: true) where !known.contains(path) {
@@ -157,8 +147,8 @@ extension OutputSwap {
     }
   }
 
-  /// Where not even a folder can be renamed, as on some layered file systems, files are exchanged
-  /// one by one, each in one step.
+  /// The fallback where folders cannot be renamed, as on some layered file systems: replaces files
+  /// one by one, each atomically.
   private func fill() throws(Trouble) {
     let (staging, target) = (output.staging, output.target)
     for path in gone {
@@ -176,7 +166,6 @@ extension OutputSwap {
     try? Disk.removeFolder(staging)
   }
 
-  /// Puts one file into the place of an old one.
   private func place(_ path: String) throws(Trouble) {
     let (new, old) = (Path.join(output.staging, path), Path.join(output.target, path))
     if rename(new, old) != 0 { try Disk.replace(old, with: try Disk.read(new)) }

@@ -1,25 +1,24 @@
-/// Paths as text, because everything here only joins and compares them.
+/// Paths as plain strings, because they are only joined and compared.
 package enum Path {
-  /// Joins two parts; an empty part is nothing, an absolute second part wins.
+  /// An empty part is ignored; an absolute second part wins.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || name.hasPrefix("/") { return name }
     if name.isEmpty { return folder }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// The folder that a file lies in; empty for a bare name.
+  /// Empty for a bare name.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: Self.slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part.
   package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: Self.slash) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The path without its ending.
+  /// The path without its extension.
   package static func stem(of path: String) -> String {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), dot > path.startIndex,
       !path.utf8[dot...].contains(Self.slash)
@@ -27,7 +26,7 @@ package enum Path {
     return String(path[..<dot])
   }
 
-  /// Resolves `.` and `..`; nothing when the path would leave its root.
+  /// Resolves `.` and `..`; `nil` if the path leaves its root.
   package static func normal(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in Self.parts(of: path) where part != "." {
@@ -40,7 +39,7 @@ package enum Path {
     return parts.joined(separator: "/")
   }
 
-  /// How a page at one place of the site reaches another: `help/a.html` to `b.html` is `../b.html`.
+  /// A relative URL between two pages: from `help/a.html` to `b.html` is `../b.html`.
   package static func relative(from page: String, to target: String) -> String {
     let (here, there) = (Self.parts(of: page).dropLast(), Self.parts(of: target))
     let shared = zip(here, there.dropLast()).prefix { $0 == $1 }.count
@@ -48,20 +47,19 @@ package enum Path {
     return up + there[shared...].joined(separator: "/")
   }
 
-  /// Slashes are found among bytes, where they are sought a hundred times faster than among
-  /// characters.
+  /// Searching bytes is a hundred times faster here than searching characters.
   private static func parts(of path: String) -> [Substring] {
     path.utf8.split(separator: slash).map(Substring.init)
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// How a page reaches the root of the site: `../` for each folder it lies in.
+  /// The relative URL of the root of the site: `../` for each folder.
   package static func wayUp(from page: String) -> String {
     String(repeating: "../", count: page.utf8.count { $0 == slash })
   }
 
-  /// Every folder on the way to some paths, the outermost but for the root itself.
+  /// Every parent folder of the paths, without the root.
   package static func folders(above paths: Set<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
@@ -75,8 +73,8 @@ package enum Path {
 }
 
 extension Path {
-  /// A path as an address may have it: what has a meaning there, or none at all, is spelled in
-  /// numbers. Letters of any script stay as they are.
+  /// Percent-encodes what has a meaning in a URL, or is not allowed there. Letters of any script
+  /// stay as they are.
   package static func encoded(_ path: String) -> String {
     guard path.utf8.contains(where: isSpecial) else { return path }
     var bytes: [UInt8] = []
@@ -90,7 +88,6 @@ extension Path {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What an address means by its numbers.
   package static func decoded(_ address: some StringProtocol) -> String {
     guard address.utf8.contains(UInt8(ascii: "%")) else { return String(address) }
     let coded = Array(address.utf8)

@@ -1,12 +1,10 @@
 import Glibc
 import Puzzle
 
-/// A folder of texts to be kept once everything else has come right: it appears whole, and one that
-/// is there already is left as it is.
+/// A folder to be written once the build has succeeded: it appears whole, and an existing one is
+/// left as it is.
 package struct PendingWrite: Sendable {
-  /// The folder.
   package let folder: String
-  /// Its files by their names.
   package let files: [(name: String, text: String)]
 
   package init(folder: String, files: [(name: String, text: String)]) {
@@ -14,7 +12,6 @@ package struct PendingWrite: Sendable {
     self.files = files
   }
 
-  /// Writes the folder beside its place and moves it there in one step.
   package func keep() throws(Trouble) {
     guard Disk.names(in: folder).isEmpty else { return }
     let parent = Path.folder(of: folder)

@@ -1,36 +1,28 @@
 import CDisk
 import Glibc
 
-/// A program of the machine, run without a shell, so that no name can be taken for a command.
+/// An external program, run without a shell, so that no file name can be taken for a command.
 package struct Program: Sendable {
-  /// What came of a run.
   package struct Outcome: Sendable {
-    /// How it ended; nought for well.
     package let status: Int32
-    /// What it wrote to standard output.
     package let output: [UInt8]
-    /// What it wrote to standard error.
     let errors: [UInt8]
 
-    /// What it said, as text.
     package var words: String { String(decoding: errors, as: UTF8.self) }
   }
 
-  /// Where it lies.
   package let path: String
 
-  /// Takes a program by its path.
   package init(at path: String) { self.path = path }
 
-  /// Looks for a program where the shell would.
+  /// Searches `PATH`.
   package static func named(_ name: String) -> Program? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
     return folders.split(separator: ":").lazy.map { Path.join(String($0), name) }
       .first { Disk.isFile($0) && access($0, X_OK) == 0 }.map(Program.init(at:))
   }
 
-  /// Runs it to its end with nothing on standard input; what is said to it in its environment comes
-  /// beside what this program was told.
+  /// Runs it to its end with empty standard input; `environment` is added to the inherited one.
   package func run(
     _ arguments: [String], _ environment: [String: String] = [:]
   ) throws(Trouble) -> Outcome {
@@ -70,7 +62,6 @@ package struct Program: Sendable {
   }
 }
 
-/// One way out of a program that runs.
 private final class Pipe {
   let reading: Int32
   let writing: Int32
@@ -87,13 +78,13 @@ private final class Pipe {
     close(reading)
   }
 
-  /// Leaves writing to the program, whose end is then the end of what it says.
+  /// Closes our copy of the write end, so that reading ends when the program does.
   func endWriting() {
     if isWriting { close(writing) }
     isWriting = false
   }
 
-  /// Reads both to their ends, whichever has something to say.
+  /// Reads both pipes at once with `poll`, so that the program cannot block on either.
   static func drain(_ one: Pipe, _ other: Pipe) -> ([UInt8], [UInt8]) {
     var said: [[UInt8]] = [[], []]
     var waits = [one, other].map {

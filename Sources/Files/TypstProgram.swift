@@ -1,39 +1,32 @@
 import Glibc
 import Puzzle
 
-/// The typesetting program, in whichever form this machine has it.
+/// Typst, as a command or as a Python package.
 package struct TypstProgram: Sendable {
-  /// How it is reached.
   package enum Form: Sendable {
     case command(Program)
     case python(Program)
   }
 
-  /// How it is reached.
   package let form: Form
-  /// Which one it is.
   package let version: String
 
-  /// The template that sets a book.
   package static let main = "booklet/book.typ"
-  /// The typefaces.
   package static let fonts = "fonts"
 
-  /// How to get it.
   package static let hint = "`make needs` installs it, or: pip install typst"
 
-  /// The oldest that the templates can be set with: pages bleed and PDFs are tagged since then.
+  /// The oldest version with page bleed and tagged PDF, which the templates need.
   package static let oldest = "0.15"
 
-  /// Where it lies.
   package var path: String {
     switch form {
     case .command(let program), .python(let program): program.path
     }
   }
 
-  /// Whether the machine seems to have it, told by what lies where and not by a try, for those who
-  /// only lead to what another build sets.
+  /// A guess from what is installed, without running anything, for pages that only link to PDFs of
+  /// another build.
   package static func seemsThere(_ installation: String?) -> Bool {
     if Program.named("typst") != nil { return true }
     let packages = ["/usr/lib/python3/dist-packages"] + libraries("/usr/local/lib", "dist-packages")
@@ -45,13 +38,13 @@ package struct TypstProgram: Sendable {
     (8...30).map { Path.join(folder, "python3.\($0)/\(name)") }.filter(Disk.isFolder)
   }
 
-  /// Looks for the command, then for the Python package that lies beside the installed files, then
-  /// for one that the machine's own Python knows; passes over what is too old.
+  /// Looks for the command, then the Python package in the installation's `.venv`, then the one of
+  /// the system's Python; skips versions that are too old.
   package static func find(_ installation: String?) -> TypstProgram? {
     all(installation).first { !$0.isOutdated }
   }
 
-  /// One that is here and too old, where no other is.
+  /// A version that is too old, to explain why `find` failed.
   package static func outdated(_ installation: String?) -> TypstProgram? {
     all(installation).first(where: \.isOutdated)
   }
@@ -71,7 +64,7 @@ package struct TypstProgram: Sendable {
     }
   }
 
-  /// Asks a program which Typst it has; nothing where it has none.
+  /// Runs the program to get its version; `nil` if Typst is missing.
   private init?(_ form: Form, asking words: [String]) {
     self.form = form
     let program =
@@ -95,17 +88,13 @@ package struct TypstProgram: Sendable {
 }
 
 extension TypstProgram {
-  /// What came of a run.
   package struct Outcome: Sendable {
-    /// What the templates reported, as data.
     package var reports: [Value] = []
-    /// What Typst said, in its own form.
+    /// Typst's messages, in its own format.
     package var words = ""
-    /// Whether there is a PDF.
     package var isDone = false
   }
 
-  /// Sets what lies in a folder.
   package func run(_ folder: String, into pdf: String, isTagged: Bool) throws(Trouble) -> Outcome {
     switch form {
     case .command(let program): try run(program, folder, pdf, isTagged)
@@ -155,11 +144,10 @@ extension TypstProgram {
 
   private static func reports(_ text: String) -> [Value] { (try? JSON.read(text))?.list ?? [] }
 
-  /// Nothing is fetched, whatever a template imports, and nobody's colours get between the words.
+  /// Turns off colors in messages, and writing of byte code.
   private static let plain = ["NO_COLOR": "1", "PYTHONDONTWRITEBYTECODE": "1"]
 
-  /// The package does not search for what a second look at the same book needs anew, so that asking
-  /// for reports costs next to nothing.
+  /// Uses one compiler object for reports and PDF, so that the second pass costs next to nothing.
   private static let script = """
     import json, sys, typst
     root, main, fonts, pdf, standard = sys.argv[1:6]

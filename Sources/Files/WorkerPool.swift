@@ -1,17 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Shares work out to several threads. Each piece stands by itself, so the result does not depend
-/// on how many there are.
+/// Spreads independent work over several threads; the result does not depend on their number.
 package struct WorkerPool: Sendable {
-  /// How many may work at a time.
   package let jobs: Int
 
   package init(jobs: Int) {
     self.jobs = jobs
   }
 
-  /// Does `count` pieces of work and gives the results in order.
+  /// Returns the results in order.
   package func each<Result: Sendable>(
     _ count: Int, _ work: @Sendable (Int) -> Result
   ) -> [Result] {
@@ -36,8 +34,8 @@ extension WorkerPool {
     var trouble: (any Error)?
   }
 
-  /// Does pieces of work and hands each result over as soon as those before it were, so that a long
-  /// run shows what it has, whatever the number of threads. What is thrown on handing over ends it.
+  /// Passes each result to `receive` in order, as soon as those before it are done. Stops if
+  /// `receive` throws.
   package func deliver<Result: Sendable>(
     _ count: Int, _ work: @Sendable (Int) -> Result,
     to receive: @Sendable (Int, Result) throws -> Void

@@ -1,8 +1,8 @@
 import Kinds
 import Puzzle
 
-/// What is found while a file is read or written. The same words said again are counted instead of
-/// listed, since a person wants one line for a hundred coloured cells.
+/// Collects warnings and faults while a file is read or written. Repeated messages are counted
+/// instead of listed.
 struct Findings {
   private struct Finding {
     let fault: Fault
@@ -12,20 +12,19 @@ struct Findings {
   private var findings: [Finding] = []
   private var known: [String: Int] = [:]
 
-  /// Past this many different remarks nobody reads on.
+  /// The maximum number of different messages.
   static let most = 500
 
-  /// Notes what could not be taken over or was mended.
+  /// For what is lost or was repaired; the file is still readable.
   mutating func warn(_ message: String, hint: String? = nil, line: Int? = nil) {
     note(.warning(message, hint: hint, at: Self.place(line)))
   }
 
-  /// Notes what makes the file unreadable.
+  /// For what makes the file unreadable.
   mutating func fail(_ message: String, hint: String? = nil, line: Int? = nil) {
     note(Fault(message, hint: hint, at: Self.place(line)))
   }
 
-  /// Notes what was found elsewhere.
   mutating func note(_ fault: Fault) {
     if let place = known[fault.message], findings[place].fault.weight == fault.weight {
       findings[place].count += 1
@@ -35,20 +34,18 @@ struct Findings {
     }
   }
 
-  /// Whether there are more clues than any crossword has, which makes the file unreadable.
+  /// Fails if there are more clues than any crossword has.
   mutating func isTooMany(_ clues: Int, line: Int? = nil) -> Bool {
     guard clues > Limits.clues else { return false }
     fail("there are more than \(Limits.clues) clues", line: line)
     return true
   }
 
-  /// Whether anything makes the file unreadable.
   var hasFaults: Bool { findings.contains { $0.fault.weight == .error } }
 
-  /// The remarks as a person reads them.
   var all: [Fault] { findings.map { Self.counted($0.fault, $0.count) } }
 
-  /// The warnings of a file that can be read; the faults of one that cannot.
+  /// Returns the warnings, or throws if there is any fault.
   func result() throws(Faults) -> [Fault] {
     if hasFaults { throw Faults(all).sorted() }
     return all
@@ -64,20 +61,16 @@ struct Findings {
   private static func place(_ line: Int?) -> Place? { line.map { Place(line: $0, column: 1) } }
 }
 
-/// What a form cannot hold, said thing by thing while a crossword is written in it.
+/// Warns about the parts of a crossword that a format cannot hold.
 struct Losses {
-  /// Parts of a definition for which some forms have no place.
   enum Part: CaseIterable {
     case hints, explanations, anagrams, also, given, circles, shades, bars, voids, preamble
     case afterword, par, allowance, secrecy, draft, tags, style, namedLinks
   }
 
-  /// The name of the form.
   let form: String
-  /// What it has a place for.
   let holds: Set<Part>
 
-  /// Says everything that a definition has and the form has not.
   func tell(_ definition: Crossword.Definition, _ findings: inout Findings) {
     for part in Part.allCases where !holds.contains(part) {
       for thing in things(part, definition) { findings.warn("\(form) has no place for \(thing)") }

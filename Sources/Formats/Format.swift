@@ -1,21 +1,19 @@
 import Kinds
 import Puzzle
 
-/// A file form in which other programs keep crosswords. Every form is turned into one definition
-/// and made from one, so that any can be converted into any other.
+/// A file format of other crossword programs. Each is converted to and from `Crossword.Definition`,
+/// so any can be converted to any other.
 public struct Format: Sendable {
-  /// What people call it.
   public let title: String
-  /// How the names of its files end, the usual one first.
+  /// File name suffixes without a dot, the usual one first.
   public let suffixes: [String]
-  /// What its files begin with, where others end in the same way.
+  /// What its files begin with, if other formats share a suffix.
   let opening: String?
-  /// Understands a file, or names every fault in it; what is odd but can be read comes as warnings.
+  /// Throws every fault in the file; oddities become warnings.
   package let decode: @Sendable ([UInt8]) throws(Faults) -> Decoded
-  /// Writes a definition down; what the form cannot hold comes as warnings.
+  /// What the format cannot hold becomes a warning.
   package let encode: @Sendable (Crossword.Definition) -> Encoded
 
-  /// Pairs a reader with a writer.
   package init(
     _ title: String, suffixes: [String], opening: String? = nil,
     decode: @escaping @Sendable ([UInt8]) throws(Faults) -> Decoded,
@@ -29,28 +27,24 @@ public struct Format: Sendable {
   }
 }
 
-/// What a file held.
+/// The result of reading a file.
 public struct Decoded: Sendable {
-  /// The crossword.
   package var definition: Crossword.Definition
-  /// What could not be taken over, line by line, or was mended.
+  /// What was lost or repaired.
   package var warnings: [Fault] = []
 
-  /// Hands a definition over.
   package init(_ definition: Crossword.Definition, warnings: [Fault] = []) {
     self.definition = definition
     self.warnings = warnings
   }
 }
 
-/// A crossword written down.
+/// The result of writing a file.
 public struct Encoded: Sendable {
-  /// The file.
   package var bytes: [UInt8]
-  /// What the form could not hold, line by line; an error among it tells that nothing was written.
+  /// What the format cannot hold; with an error among them, nothing was written.
   package var warnings: [Fault] = []
 
-  /// Hands a file over.
   package init(_ bytes: [UInt8], warnings: [Fault] = []) {
     self.bytes = bytes
     self.warnings = warnings
@@ -58,19 +52,18 @@ public struct Encoded: Sendable {
 }
 
 extension Format {
-  /// No crossword has more bytes than this, whatever form it has; a longer file was put here by
-  /// mistake.
+  /// The maximum size of a file in bytes, beyond that of any crossword.
   public static let mostBytes = Limits.bytes
 
-  /// Whether a file with one of its endings is its own, which its first bytes tell where other
-  /// programs use the same ending.
+  /// Whether a file with one of the suffixes has this format, judged by its first bytes where other
+  /// programs share the suffix.
   public func claims(_ beginning: some Sequence<UInt8>) -> Bool {
     guard let opening else { return true }
     let text = beginning.drop { $0 <= 0x20 || $0 > 0x7F }.prefix(opening.utf8.count)
     return String(decoding: Array(text), as: UTF8.self).uppercased() == opening
   }
 
-  /// Understands a file, or names every fault in it.
+  /// Throws every fault in the file.
   public func read(_ bytes: [UInt8]) throws(Faults) -> Decoded {
     guard bytes.count <= Self.mostBytes else {
       throw Faults(Fault("the file is too long: \(bytes.count >> 20) MB"))
@@ -78,7 +71,7 @@ extension Format {
     return try decode(bytes)
   }
 
-  /// Writes a crossword down, or says why the form cannot hold it at all.
+  /// Throws if the format cannot hold the crossword at all.
   public func write(_ decoded: Decoded) throws(Faults) -> Encoded {
     let encoded = encode(decoded.definition)
     let faults = Faults(encoded.warnings)
@@ -88,10 +81,9 @@ extension Format {
 }
 
 extension Decoded {
-  /// Takes a crossword from a definition in the press's own form, which the forms of other programs
-  /// cannot be made from otherwise.
+  /// Reads a crossword from a definition in Foolscap's own format.
   ///
-  /// - Parameter complaint: what is said, with the kind behind it, of what is no crossword.
+  /// - Parameter complaint: The message for other kinds; the name of the kind is appended.
   public init(
     native source: Source, complaint: String = "other programs have no form for"
   ) throws(Faults) {
@@ -106,7 +98,7 @@ extension Decoded {
     self.init(try Crossword.read(source))
   }
 
-  /// What a definition in the press's own form would say above its body.
+  /// The front matter of the definition in Foolscap's own format.
   public var front: Fields {
     var front = Fields()
     front["kind"] = .text(Crossword.info.slug)
@@ -114,14 +106,13 @@ extension Decoded {
     return front
   }
 
-  /// The puzzle, its kind forgotten.
+  /// The puzzle with its kind erased.
   public func puzzle(seed: UInt64) -> AnyPuzzle {
     AnyPuzzle(Crossword.self, definition, seed: seed)
   }
 }
 
-/// Every form the press knows, in the order in which it names them; each has its comma, so that a
-/// new one changes no other line.
+/// Every known format in display order; one per line with a trailing comma, to keep diffs small.
 // swift-format-ignore
 public let formats: [Format] = [
   Puz.format,
@@ -132,27 +123,25 @@ public let formats: [Format] = [
   Xd.format,
 ]
 
-/// Finds the form of a file by how its name ends.
+/// Finds a format by file name suffix.
 public func format(ofFile name: String) -> Format? {
   let name = name.lowercased()
   return formats.first { $0.suffixes.contains { name.hasSuffix("." + $0) } }
 }
 
-/// How much a file may hold before it is refused, so that nobody can fill the machine with one.
-/// The largest crosswords in print have fewer than a hundred cells a side.
+/// Bounds on input, so that no file can exhaust the machine. The largest printed crosswords have
+/// fewer than a hundred cells a side.
 package enum Limits {
-  /// The bytes of a whole file.
   package static let bytes = 16 << 20
-  /// The bytes of a file that is text throughout, and of one that was packed.
+  /// Bytes of a file that is text throughout, and of one that was packed.
   package static let text = 4 << 20
-  /// The cells of one side of a grid.
+  /// Cells per side of a grid.
   package static let side = 255
-  /// The cells that all clues together may run through.
+  /// Cells of all clues together.
   package static let cells = 1 << 20
-  /// The clues of a whole puzzle.
   package static let clues = 40_000
-  /// The words that one clue may link.
+  /// Words that one clue may link.
   package static let links = 100
-  /// The other contents of one cell that are right as well.
+  /// Alternative contents of one cell.
   package static let choices = 30
 }

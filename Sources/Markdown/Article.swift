@@ -1,23 +1,22 @@
 import Puzzle
 
-/// What a Markdown text becomes: HTML for the page, and what the rest of the press asks of it.
+/// A parsed Markdown text: HTML for the page, and what else the press needs of it.
 public struct Article: Sendable {
-  /// The body of a page, safe to put into a template as it is.
+  /// Safe to insert into a template unescaped.
   public let html: String
-  /// The headings in their order, with the ids that links lead to.
   public let headings: [Heading]
-  /// The text of the first heading of level one, because that is what a page is called.
+  /// The text of the first heading of level one, used as the page title.
   public let title: String?
-  /// The first paragraph without markup, because that is what describes a page in a list.
+  /// The first paragraph without markup, used as the description in lists.
   public let opening: String?
-  /// The text without markup, a line a block, for search.
+  /// The text without markup, one block per line, for search.
   public let plain: String
-  /// Every link as it was written, so that anchors in other pages can be checked once all are read.
+  /// Links as written, so that anchors in other pages can be checked once all pages are parsed.
   public let links: [Link]
-  /// What a person should look at; what the `link` closure finds keeps the weight it gave.
+  /// Faults of the `link` closure keep their weight.
   public let warnings: [Fault]
 
-  /// Reads a text of any length; whatever is wrong with it ends up among the warnings.
+  /// Never fails; problems end up in `warnings`.
   public init(
     _ text: String, _ options: Options = Options(),
     link: (Link) -> Link.Answer = { _ in .keep }
@@ -25,7 +24,7 @@ public struct Article: Sendable {
     self.init(Manuscript(text), options, in: .standard, link: link)
   }
 
-  /// Does the reading, in memory that a test can count.
+  /// The allocator is a parameter so that a test can count memory.
   init(
     _ manuscript: Manuscript?, _ options: Options, in memory: Allocator,
     link: (Link) -> Link.Answer
@@ -47,7 +46,6 @@ public struct Article: Sendable {
       opening: walk.opening, plain: walk.plain.text, links: walk.links, warnings: walk.faults)
   }
 
-  /// Puts an article together from its parts, because one read inline is trimmed afterwards.
   init(
     html: String, headings: [Heading], title: String?, opening: String?, plain: String,
     links: [Link], warnings: [Fault]
@@ -63,7 +61,7 @@ public struct Article: Sendable {
 }
 
 extension Article {
-  /// Reads a text of one line, such as a clue, in which `1.` or `#` at the start is no markup.
+  /// Parses one line, such as a clue, in which a leading `1.` or `#` is no markup.
   public init(
     inline text: String, _ options: Options = Options(),
     link: (Link) -> Link.Answer = { _ in .keep }
@@ -75,7 +73,7 @@ extension Article {
       links: article.links, warnings: article.warnings)
   }
 
-  /// The HTML of a text of one line, without a paragraph around it.
+  /// The HTML of one line without a paragraph around it.
   public static func inline(_ text: String, smart: Bool = true) -> String {
     Article(inline: text, Options(smart: smart)).html
   }
@@ -95,27 +93,24 @@ extension Article {
 }
 
 extension Article {
-  /// What a press may decide about its texts.
   public struct Options: Sendable {
-    /// Whether straight quotes, `--`, `---` and `...` become what a typesetter would set.
+    /// Whether to typeset straight quotes, `--`, `---` and `...`.
     public var smart: Bool
-    /// Whether raw HTML goes through; off, it is left out and reported.
+    /// Whether raw HTML passes through; otherwise it is dropped with a warning.
     public var rawHTML: Bool
-    /// Whether each heading ends in a link to itself, so that readers can point at a section.
+    /// Whether each heading ends in a link to itself.
     public var anchors: Bool
-    /// What such a link says to those who do not see it.
+    /// The `aria-label` of that link.
     public var anchorLabel: String
-    /// The line of the file on which the text begins, so that places are those of the file.
+    /// The line of the file on which the text begins, for places in faults.
     public var firstLine: Int
-    /// What the ids of headings begin with, where several texts make one page.
+    /// A prefix for the ids of headings, for pages made of several texts.
     public var idPrefix: String
-    /// How many levels headings sink, for a text that stands under a heading of the page.
+    /// How many levels to lower headings by, for a text under a heading of the page.
     public var headingShift: Int
 
-    /// What links of headings say in English.
     public static let usualLabel = "Link to this section"
 
-    /// Takes what suits a page of its own unless told otherwise.
     public init(
       smart: Bool = true, rawHTML: Bool = false, anchors: Bool = true,
       anchorLabel: String = Self.usualLabel, firstLine: Int = 1, headingShift: Int = 0,

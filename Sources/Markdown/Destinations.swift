@@ -1,13 +1,12 @@
-/// Where in a text each address of a link is spelled out, because libcmark does not say.
+/// Finds where the address of each link is written, because libcmark does not say.
 struct Destinations {
-  /// As deep as CommonMark lets parentheses nest in an address.
+  /// CommonMark's limit on nested parentheses in an address.
   private static let parenLimit = 32
 
   private let bytes: [UInt8]
   private var inline: [String: [Int]] = [:]
   private var defined: [String: Int] = [:]
 
-  /// Gathers them in one pass over the text.
   init(_ bytes: [UInt8], lines: [Int]) {
     self.bytes = bytes
     for place in bytes.indices {
@@ -22,7 +21,7 @@ struct Destinations {
     }
   }
 
-  /// The first spelling within the range, else the definition that a reference leads to.
+  /// The first occurrence in the range, else the definition of a reference link.
   func find(_ url: String, in range: Range<Int>) -> Int? {
     guard let places = inline[url] else { return defined[url] }
     var low = 0
@@ -106,7 +105,7 @@ struct Destinations {
     return min(place, bytes.count)
   }
 
-  /// Undoes backslashes and the one entity that addresses are full of.
+  /// Resolves backslashes and `&amp;`, the usual entity in addresses.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else {
       return String(decoding: bytes, as: UTF8.self)

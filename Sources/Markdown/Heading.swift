@@ -1,17 +1,13 @@
 import Puzzle
 
-/// A heading of an article, as a table of contents needs it.
 public struct Heading: Sendable, Equatable {
-  /// The level in the HTML, from one to six.
+  /// The level in the HTML, from 1 to 6.
   public let level: Int
-  /// What a link's `#` leads to.
   public let id: String
-  /// The words without markup.
   public let text: String
-  /// Where it stands.
   public let place: Place
 
-  /// Writes a heading down, for a page that is not made from Markdown.
+  /// For pages that are not made from Markdown.
   public init(level: Int, id: String, text: String, place: Place) {
     self.level = level
     self.id = id
@@ -21,8 +17,7 @@ public struct Heading: Sendable, Equatable {
 }
 
 extension [Heading] {
-  /// The contents as templates want them: a list of `id`, `title` and `children`, each such
-  /// a list again.
+  /// The table of contents for templates: a nested list of `id`, `title` and `children`.
   public func contents(levels: ClosedRange<Int> = 1...6) -> Value {
     var open: [(level: Int, entry: Value, children: [Value])] = []
     var top: [Value] = []
@@ -47,15 +42,14 @@ extension [Heading] {
   }
 }
 
-/// Hands out the ids of one article's headings, each only once.
+/// Assigns unique ids to the headings of one article.
 struct Slugs {
   private var taken: Set<String> = []
   private var next: [String: Int] = [:]
 
-  /// What every heading has been given so far.
   var all: Set<String> { taken }
 
-  /// Makes an id from the words of a heading; a second one of the same words gets `-2`.
+  /// The second heading of the same words gets the suffix `-2`.
   mutating func id(for text: String) -> String {
     let slug = Self.slug(text)
     let base = slug.isEmpty ? "section" : slug
@@ -70,7 +64,7 @@ struct Slugs {
     return "\(base)-\(number)"
   }
 
-  /// Letters and digits of any script in lower case, with a hyphen for each gap.
+  /// Letters and digits of any script in lowercase, with a hyphen for each gap.
   static func slug(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return slug(ofASCII: text) }
     var slug = String.UnicodeScalarView()
@@ -91,7 +85,7 @@ struct Slugs {
     return String(slug)
   }
 
-  /// The same, sooner, where every byte is a character.
+  /// A fast path for ASCII.
   private static func slug(ofASCII text: String) -> String {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
@@ -111,15 +105,13 @@ struct Slugs {
   }
 }
 
-/// The words of an article, gathered as the walk passes them.
 struct PlainText {
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// All blocks, a line each.
+  /// One line per block.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Sets words behind the last ones of the block.
   mutating func add(_ words: String) { bytes.append(contentsOf: words.utf8) }
 
   /// Starts a line, so that words of two blocks never run together.
@@ -128,7 +120,6 @@ struct PlainText {
     start = bytes.count
   }
 
-  /// Ends a block and answers its words.
   @discardableResult
   mutating func endBlock() -> String {
     while bytes.count > start, let last = bytes.last, last == 0x20 || last == 0x0A {

@@ -2,20 +2,19 @@ import Puzzle
 
 /// A link or an image as its author wrote it.
 public struct Link: Sendable, Equatable {
-  /// Where it leads, before anything was rewritten.
+  /// As written, before any rewriting.
   public let url: String
-  /// Where that address stands; of a link by reference, where its definition stands.
+  /// Where the address is written; for a reference link, in its definition.
   public let place: Place
-  /// Whether an image is shown rather than a page opened.
   public let isImage: Bool
-  /// The lines of the paragraph that an image has to itself; only such a one can become a figure.
+  /// The lines of the paragraph if it holds only this image, which can then become a figure.
   public let paragraph: ClosedRange<Int>?
-  /// What such an image shows, in words.
+  /// Set only together with `paragraph`.
   public let alt: String
-  /// What such an image is to be called, if its author says.
+  /// Set only together with `paragraph`.
   public let title: String
 
-  /// Writes a link down, for an address that stands outside a text, as in front matter.
+  /// For an address outside a Markdown text, as in front matter.
   public init(
     url: String, place: Place, isImage: Bool = false, paragraph: ClosedRange<Int>? = nil,
     alt: String = "", title: String = ""
@@ -28,23 +27,23 @@ public struct Link: Sendable, Equatable {
     self.title = title
   }
 
-  /// What the press says to a link.
+  /// How to treat a link.
   public enum Answer: Sendable, Equatable {
-    /// Leaves the address; one that stays in the page must then name a heading of it.
+    /// Keeps the address; within the page it must then name an existing heading.
     case keep
-    /// Puts another address in its place and vouches for it.
+    /// Replaces the address, which is not checked any further.
     case rewrite(String)
-    /// Leaves its words and takes the link away, where paper has nothing to lead to.
+    /// Keeps only the words, for paper.
     case unlink
-    /// Sets a block of HTML in place of a paragraph that holds nothing but this image.
+    /// Replaces a paragraph that holds nothing but this image with HTML.
     case block(String)
-    /// Reports it and leaves it; a fault without a place gets the link's.
+    /// Reports a fault and keeps the link; a fault without a place gets the link's.
     case fault(Fault)
   }
 }
 
 extension Link {
-  /// The heading that the address asks for behind its `#`, with `%` escapes undone.
+  /// The heading id after `#`, percent-decoded.
   public var fragment: String? {
     guard let mark = url.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
     let bytes = Array(url.utf8[mark...].dropFirst())
@@ -62,7 +61,6 @@ extension Link {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Tells whether the address stays within its own page.
   public var isWithinPage: Bool { url.utf8.first == UInt8(ascii: "#") }
 
   private static func byte(_ digits: ArraySlice<UInt8>) -> UInt8? {
@@ -72,10 +70,10 @@ extension Link {
 }
 
 extension Link {
-  /// Pictures that carry no program, and so may travel inside an address.
+  /// Images without scripts, which `data:` URLs may contain.
   private static let safePictures = ["image/png", "image/gif", "image/jpeg", "image/webp"]
 
-  /// Tells whether following the address could run a program or reach into the reader's disk.
+  /// Whether following the address could run code or read local files.
   var isUnsafe: Bool {
     guard url.utf8.contains(UInt8(ascii: ":")) else { return false }
     // Browsers skip spaces and control characters before and inside a scheme.

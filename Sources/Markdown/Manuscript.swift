@@ -1,23 +1,21 @@
 import CMark
 import Puzzle
 
-/// The text as its author sees it, to turn libcmark's rough places into exact ones.
+/// The source text, to turn libcmark's rough places into exact ones.
 struct Manuscript {
-  /// libcmark counts in 32 bits and gives up by ending the process; this is far below that.
+  /// libcmark uses 32-bit sizes and aborts on overflow; this is far below.
   private static let sizeLimit = 1 << 24
 
-  /// Stands before a text of one line: no block can begin with it, yet beside quotes and
-  /// asterisks it counts as the space that the start of a line is.
+  /// Precedes a text of one line: no block can begin with it, yet next to quotes and asterisks it
+  /// counts as whitespace, as the start of a line does.
   static let guardMark: Unicode.Scalar = "\u{A0}"
 
-  /// The bytes that libcmark reads.
   let bytes: [UInt8]
   private let starts: [Int]
   private let guardWidth: Int
   private lazy var destinations: Destinations = Destinations(bytes, lines: starts)
   private var last = (offset: 0, line: 1, column: 1)
 
-  /// Takes a text of many lines, unless it is too long.
   init?(_ text: String) {
     guard text.utf8.count <= Self.sizeLimit else { return nil }
     var text = Array(text.utf8)
@@ -25,7 +23,7 @@ struct Manuscript {
     self.init(bytes: text, guardWidth: 0)
   }
 
-  /// Takes a text of one line; line ends within it count as spaces.
+  /// For one line; line ends become spaces. Fails if the text is too long.
   init?(inline text: String) {
     guard text.utf8.count <= Self.sizeLimit else { return nil }
     let line = text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
@@ -50,18 +48,17 @@ struct Manuscript {
     self.starts = starts
   }
 
-  /// What CommonMark puts for a null, done here so that lengths agree with libcmark's.
+  /// CommonMark replaces NUL; done here so that offsets agree with libcmark's.
   private static func withoutNulls(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
   }
 
-  /// The offset at which a line begins, also for the numbers that libcmark gives to nodes
-  /// without a place.
+  /// Accepts the numbers that libcmark gives to nodes without a place.
   func start(ofLine line: Int) -> Int {
     line < 1 ? 0 : line > starts.count ? bytes.count : starts[line - 1]
   }
 
-  /// Line and column of an offset, counted on from the last one because lines can be very long.
+  /// Counts on from the last place because lines can be very long.
   mutating func place(at offset: Int, firstLine: Int) -> Place {
     var (from, line, column) = last
     if offset < from { (from, line, column) = (0, 1, 1) }
@@ -73,12 +70,11 @@ struct Manuscript {
     return Place(line: line + firstLine - 1, column: max(1, column - shift))
   }
 
-  /// The address of a link, sought from an offset on; one defined elsewhere is found there.
+  /// Where the address of a link is written; for a reference link, in its definition.
   mutating func destination(_ url: String, in range: Range<Int>) -> Int? {
     destinations.find(url, in: range)
   }
 
-  /// The first place at which these bytes stand.
   func find(_ needle: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = needle.first, needle.count <= range.count else { return nil }
     for start in range.lowerBound...(range.upperBound - needle.count)
@@ -99,25 +95,22 @@ struct Manuscript {
   }
 }
 
-/// Where libcmark gets its memory; a test counts with one of its own.
+/// libcmark's allocator; a test uses one that counts.
 struct Allocator {
-  /// What libcmark calls to ask for memory and give it back.
   let functions: UnsafeMutablePointer<cmark_mem>
 
-  /// The C library's.
   static var standard: Allocator { Allocator(functions: cmark_get_default_mem_allocator()) }
 }
 
-/// A node of a tree, borrowed from it.
+/// A node, owned by its tree.
 typealias Node = OpaquePointer
 
-/// Owns a parsed text, so that no way through the code can forget to free it.
+/// A parsed text, which frees itself at the end of its lifetime.
 struct Tree: ~Copyable {
-  /// The document, for walks; it lives as long as the tree.
+  /// Valid as long as the tree lives.
   let root: Node
   private let memory: Allocator
 
-  /// Parses a text; fails only where libcmark has no memory.
   init?(_ bytes: [UInt8], smart: Bool, memory: Allocator) {
     let options = smart ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory.functions) else { return nil }
@@ -132,12 +125,10 @@ struct Tree: ~Copyable {
 
   deinit { cmark_node_free(root) }
 
-  /// The whole text as libcmark writes it.
   func html(rawHTML: Bool) -> String { memory.html(of: root, rawHTML: rawHTML) }
 }
 
 extension Allocator {
-  /// A part of the tree as libcmark writes it.
   func html(of node: Node, rawHTML: Bool) -> String {
     let options = rawHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
     guard let text = cmark_render_html(node, options) else { return "" }
@@ -145,7 +136,7 @@ extension Allocator {
     return String(cString: text)
   }
 
-  /// A block that libcmark writes out word for word.
+  /// A block that libcmark renders verbatim.
   func block(_ html: String) -> Node? {
     let node = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, functions)
     cmark_node_set_on_enter(node, html)

@@ -1,27 +1,25 @@
 import CMark
 
-/// A table drawn with pipes. CommonMark has none and takes it for a paragraph, so it is found again
-/// in the paragraph that libcmark made of it, whose links are led and whose code is parted already.
+/// A pipe table. CommonMark has none, so tables are found in the paragraphs that libcmark makes of
+/// them, in which links and code are already resolved.
 struct PipeTable {
-  /// How a column stands.
   enum Side: String {
     case left
     case center
     case right
   }
 
-  /// What a cell is made of.
   enum Piece {
     case text(String)
     case node(Node)
   }
 
-  /// How each column stands; nothing where the author did not say.
+  /// `nil` where the author did not specify it.
   let sides: [Side?]
-  /// The rows with their cells, each as many as there are columns; the first is the head.
+  /// Rows of cells, one per column; the first row is the head.
   let rows: [[[Piece]]]
 
-  /// Finds a table whose second line rules its head off; any other paragraph is none.
+  /// Fails unless the second line is a delimiter row.
   init?(_ paragraph: Node, _ manuscript: Manuscript) {
     guard let sides = Self.sides(of: paragraph, manuscript) else { return nil }
     var sorter = PipeSorter(manuscript.lines(of: paragraph))
@@ -36,7 +34,7 @@ struct PipeTable {
     }
   }
 
-  /// Whether a paragraph could be a table, for those who ask before its parts are settled.
+  /// Whether a paragraph could be a table, before its inlines are resolved.
   static func isMeant(by paragraph: Node, _ manuscript: Manuscript) -> Bool {
     sides(of: paragraph, manuscript) != nil
   }
@@ -44,7 +42,7 @@ struct PipeTable {
   private static func sides(of paragraph: Node, _ manuscript: Manuscript) -> [Side?]? {
     let line = Int(cmark_node_get_start_line(paragraph)) + 1
     guard line <= Int(cmark_node_get_end_line(paragraph)) else { return nil }
-    // What stands before the pipes belongs to the list or the quotation around.
+    // Marks before the pipes belong to the surrounding list or quotation.
     let rule = manuscript.bytes(ofLine: line).drop { $0 == 0x20 || $0 == UInt8(ascii: ">") }
     guard rule.contains(UInt8(ascii: "|")), rule.allSatisfy({ "|-: \t\r\n".utf8.contains($0) })
     else { return nil }
@@ -66,29 +64,25 @@ struct PipeTable {
 }
 
 extension Manuscript {
-  /// One line as it stands, with its end.
   func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
     bytes[start(ofLine: line)..<max(start(ofLine: line), start(ofLine: line + 1))]
   }
 
-  /// The lines from which a block was made.
   func lines(of block: Node) -> ArraySlice<UInt8> {
     let first = start(ofLine: Int(cmark_node_get_start_line(block)))
     return bytes[first..<max(first, start(ofLine: Int(cmark_node_get_end_line(block)) + 1))]
   }
 }
 
-/// Parts what a paragraph holds into the cells of a table.
+/// Splits the content of a paragraph into the cells of a table.
 struct PipeSorter {
-  /// The rows so far.
   private(set) var rows: [[[PipeTable.Piece]]] = []
-  /// The cells of the row that is open.
   private var cells: [[PipeTable.Piece]] = [[]]
-  /// For each pipe that shows in the text, whether a backslash keeps it from parting cells.
+  /// For each pipe in the text, whether a backslash escapes it.
   private let isKept: [Bool]
   private var passed = 0
 
-  /// Gets ready for a paragraph made from these lines. The tree no longer knows about backslashes.
+  /// Notes escaped pipes, because the tree no longer has the backslashes.
   init(_ lines: ArraySlice<UInt8>) {
     var isKept: [Bool] = []
     var next = lines.startIndex
@@ -106,7 +100,6 @@ struct PipeSorter {
     self.isKept = isKept
   }
 
-  /// Takes everything a paragraph holds.
   mutating func take(_ paragraph: Node) {
     var child = cmark_node_first_child(paragraph)
     while let node = child {
@@ -154,8 +147,8 @@ struct PipeSorter {
     cells = [[]]
   }
 
-  /// Pipes within code are written with a backslash by those who know other tables; others stand in
-  /// words that are set apart and part nothing.
+  /// Pipes inside inlines do not separate cells; in code some authors escape them, as other
+  /// Markdown tables require.
   private mutating func keepPipes(within node: Node) {
     let steps = cmark_iter_new(node)
     defer { cmark_iter_free(steps) }
@@ -178,7 +171,6 @@ struct PipeSorter {
 
   private static func isBlank(_ cell: [PipeTable.Piece]) -> Bool { trimmed(cell).isEmpty }
 
-  /// A cell without the space beside its pipes.
   private static func trimmed(_ cell: [PipeTable.Piece]) -> [PipeTable.Piece] {
     var cell = cell
     if case .text(let text)? = cell.first { cell[0] = .text(String(text.drop { $0 == " " })) }
@@ -189,7 +181,7 @@ struct PipeSorter {
     return cell.filter { if case .text("") = $0 { false } else { true } }
   }
 
-  /// Behind the backticks that close what those at a place open; they open nothing if none do.
+  /// The index after the backticks that close a code span, or after the opening ones.
   private static func end(ofCodeAt start: Int, in lines: ArraySlice<UInt8>) -> Int {
     let tick = UInt8(ascii: "`")
     func run(at place: Int) -> Int { lines[place...].prefix { $0 == tick }.count }

@@ -1,17 +1,13 @@
 import CMark
 
-/// A Markdown text set for a terminal: wrapped, indented and ruled, with ink where there is some.
+/// Markdown rendered for a terminal: wrapped, indented, and coloured if possible.
 public struct TerminalText: Sendable {
-  /// What has to be known of the terminal.
   public struct Options: Sendable {
-    /// How many signs go into a line.
+    /// Characters per line.
     public var width: Int
-    /// Whether bold, dim and coloured letters can be shown.
     public var coloured: Bool
-    /// Whether straight quotes become what a typesetter would set.
     public var smart: Bool
 
-    /// Takes what suits a pipe unless told otherwise.
     public init(width: Int = 80, coloured: Bool = false, smart: Bool = true) {
       self.width = max(24, width)
       self.coloured = coloured
@@ -19,12 +15,11 @@ public struct TerminalText: Sendable {
     }
   }
 
-  /// The lines, each with its end.
   public let text: String
-  /// The addresses that links within the press lead to, each once, as they are written.
+  /// The addresses of internal links as written, without duplicates.
   public let targets: [String]
 
-  /// Sets a text; one that is too long comes out as it is.
+  /// A text that is too long is returned as is.
   public init(_ text: String, _ options: Options = Options()) {
     guard let manuscript = Manuscript(text),
       let tree = Tree(manuscript.bytes, smart: options.smart, memory: .standard)
@@ -39,7 +34,7 @@ public struct TerminalText: Sendable {
   }
 }
 
-/// The inks of a terminal, and the signs that stand for them until a line is done.
+/// Text styles, as control characters without width until a line is finished.
 enum Ink: String, CaseIterable {
   case bold = "\u{1}"
   case italic = "\u{2}"
@@ -47,7 +42,6 @@ enum Ink: String, CaseIterable {
   case faint = "\u{4}"
   case plain = "\u{5}"
 
-  /// What a terminal wants to be told.
   var order: String {
     switch self {
     case .bold: "\u{1B}[1m"
@@ -58,7 +52,7 @@ enum Ink: String, CaseIterable {
     }
   }
 
-  /// A text with its inks mixed, or without any.
+  /// Replaces style marks with escape sequences, or removes them.
   static func mixed(_ text: String, _ coloured: Bool) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
@@ -73,7 +67,7 @@ enum Ink: String, CaseIterable {
 }
 
 extension String {
-  /// How many places a text takes in a line; the signs of inks take none.
+  /// The width in characters; style marks take none.
   var places: Int {
     var count = 0
     for sign in self where sign > "\u{5}" { count += 1 }

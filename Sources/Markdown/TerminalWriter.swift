@@ -1,22 +1,18 @@
 import CMark
 
-/// Sets the blocks of a text one below the other.
 struct TerminalWriter {
-  /// Where links within the press lead, each once.
   var targets: [String] = []
   let options: TerminalText.Options
   let manuscript: Manuscript
-  /// Blocks within blocks are set in their own words from here on, as nobody writes so many.
+  /// Deeper blocks are rendered as plain words.
   static let depthLimit = 40
   private var depth = 0
 
-  /// Gets ready for one text.
   init(_ manuscript: Manuscript, _ options: TerminalText.Options) {
     self.manuscript = manuscript
     self.options = options
   }
 
-  /// Everything that a block holds, as lines.
   mutating func lines(in block: Node, _ width: Int) -> [String] {
     depth += 1
     defer { depth -= 1 }
@@ -66,7 +62,7 @@ struct TerminalWriter {
     }
   }
 
-  /// Code is never wrapped, since what is copied has to work.
+  /// Code is never wrapped, so that it can be copied.
   private func code(_ node: Node) -> [String] {
     var text = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     if text.hasSuffix("\n") { text.removeLast() }
@@ -94,14 +90,13 @@ struct TerminalWriter {
     return lines
   }
 
-  /// A text in an ink, which a terminal without inks does without.
   func ink(_ ink: Ink, _ text: String) -> String {
     options.coloured ? ink.order + text + Ink.plain.order : text
   }
 }
 
 extension TerminalWriter {
-  /// A table in columns, whose cells are wrapped where they would be too wide.
+  /// Cells are wrapped where they would be too wide.
   mutating func set(_ table: PipeTable, _ width: Int) -> [String] {
     let rows = table.rows.map { row in row.map { text(of: $0) } }
     let columns = table.sides.count
@@ -142,8 +137,8 @@ extension TerminalWriter {
     }.joined()
   }
 
-  /// Columns as wide as their cells, or where that is too wide, as most of their cells are, and
-  /// then the widest made narrower. The last one takes what is left.
+  /// Columns are as wide as their widest cell or, if that is too wide, as most of their cells; then
+  /// the widest are narrowed. The last one takes what is left.
   private static func fitted(_ cells: [[Int]], into width: Int) -> [Int] {
     var widths = cells.map { max(1, $0.last ?? 0) }
     guard widths.reduce(0, +) > width else { return widths }
@@ -158,7 +153,7 @@ extension TerminalWriter {
     return widths
   }
 
-  /// How many places a finished text takes: what is told to the terminal takes none.
+  /// The visible width, without escape sequences.
   private static func shown(_ text: String) -> Int {
     var count = 0
     var isOrder = false
@@ -176,7 +171,6 @@ extension TerminalWriter {
 }
 
 extension TerminalWriter {
-  /// What stands in a block or a cell, with the signs of its inks.
   mutating func words(in node: Node) -> String {
     var text = ""
     let steps = cmark_iter_new(node)
@@ -199,14 +193,13 @@ extension TerminalWriter {
     }
   }
 
-  /// Where there is no ink, backticks tell what is to be typed from what is said. Blanks in it part
-  /// no lines.
+  /// Without colours, backticks mark code. Non-breaking spaces keep it on one line.
   private func code(_ text: String) -> String {
     let text = text.replacing(" ", with: "\u{A0}")
     return options.coloured ? Ink.code.rawValue + text + Ink.plain.rawValue : "`" + text + "`"
   }
 
-  /// The address of a link that leads out of the press; one within it is noted.
+  /// The address of an external link; an internal one is added to `targets`.
   private mutating func target(of link: Node, behind text: String) -> String {
     let url = cmark_node_get_url(link).map { String(cString: $0) } ?? ""
     if url.hasPrefix("http"), !text.hasSuffix(url) { return " <" + url + ">" }
@@ -214,21 +207,21 @@ extension TerminalWriter {
     return ""
   }
 
-  /// Nothing that an author writes may speak to the terminal.
+  /// Drops control characters, so that no author can send escape sequences to the terminal.
   private static func clean(_ node: Node) -> String {
     let text = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value > 0x1F }))
   }
 
-  /// A text broken into lines, each as full as can be; an ink goes on from line to line.
-  /// Where columns must hold, words that are too long are cut.
+  /// Breaks a text into lines; a style continues from line to line. With `cutting`, words that are
+  /// too long are cut.
   func wrapped(_ text: String, _ width: Int, cutting: Bool = false) -> [String] {
     var lines: [String] = []
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
       var length = 0
       let words = part.split(separator: " ").flatMap { word in
-        // Code that is longer than a line must be broken after all.
+        // Code wider than a line must be broken after all.
         String(word).places > width
           ? word.split(separator: "\u{A0}").flatMap { cutting ? Self.cut($0, width) : [$0] }
           : [word]

@@ -1,39 +1,30 @@
 import CMark
 import Puzzle
 
-/// A Markdown text as markup for Typst, for books that are typeset. Every sign of the text is
-/// escaped, so that whatever an author writes is set and nothing of it is obeyed.
-///
-/// Faults are told by `Article`, which reads the same text for the page; here nothing is said.
+/// Markdown as Typst markup, for books. Every special character is escaped, so that authors cannot
+/// run Typst code. Faults are reported by `Article`, which parses the same text for the page.
 public struct Typst: Sendable {
-  /// A link or a picture, as far as a book asks.
   public struct Link: Sendable {
-    /// Where it leads.
     public let url: String
-    /// Whether a picture is shown.
     public let isImage: Bool
-    /// What a picture shows, in words.
     public let alt: String
-    /// What a picture is called.
     public let title: String
   }
 
-  /// What becomes of a link in a book.
+  /// How to treat a link.
   public enum Answer: Sendable {
-    /// Its words stand without it; a picture is told in words.
+    /// Keeps only the words; an image becomes its description.
     case plain
-    /// It leads out of the book.
     case out(String)
-    /// It leads to a place of the book.
+    /// A link within the book.
     case anchor(String)
-    /// This markup stands in its place.
+    /// Replaces the link with markup.
     case markup(String)
   }
 
-  /// The markup.
   public let markup: String
 
-  /// Reads a text; one that is too long comes out empty.
+  /// A text that is too long gives empty markup.
   public init(_ text: String, smart: Bool = true, link: (Link) -> Answer = { _ in .plain }) {
     guard let manuscript = Manuscript(text),
       let tree = Tree(manuscript.bytes, smart: smart, memory: .standard)
@@ -46,7 +37,7 @@ public struct Typst: Sendable {
     markup = writer.out
   }
 
-  /// A text as markup that sets it and does nothing else.
+  /// Markup that prints the text literally.
   public static func escaped(_ text: String) -> String {
     var out = ""
     out.reserveCapacity(text.utf8.count + 16)
@@ -65,7 +56,7 @@ public struct Typst: Sendable {
     return out
   }
 
-  /// A text as a string of Typst's code.
+  /// A string literal of Typst code.
   public static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
@@ -81,22 +72,18 @@ public struct Typst: Sendable {
   }
 }
 
-/// One way through the tree that writes markup for Typst. Each call ends in a semicolon, so that
-/// what follows it is text again.
+/// Writes a tree as Typst markup. Every call ends in a semicolon, after which text follows.
 struct TypstWriter {
-  /// What is written so far.
   private(set) var out = ""
-  /// What closes each link that is open.
+  /// The closing markup of each open link.
   private var closings: [String] = []
-  /// How many lists around here are set without space between their items.
+  /// For each open list, whether it is tight.
   private var tight: [Bool] = []
-  /// The text itself, in which tables are found.
   private let manuscript: Manuscript
 
-  /// Gets ready for one text.
   init(_ manuscript: Manuscript) { self.manuscript = manuscript }
 
-  /// Goes once through a tree or a part of one, asking about each link as it is opened.
+  /// Calls `link` for each link as it opens.
   mutating func run(over root: Node, link: (Typst.Link) -> Typst.Answer) {
     let steps = cmark_iter_new(root)
     defer { cmark_iter_free(steps) }
@@ -119,7 +106,7 @@ struct TypstWriter {
     }
   }
 
-  /// Narrow columns take what they need and the last one the rest, as tables of a book mostly want.
+  /// All columns but the last are as narrow as possible, which suits most tables in books.
   private mutating func set(_ table: PipeTable, _ link: (Typst.Link) -> Typst.Answer) {
     let widths = Array(repeating: "auto", count: table.sides.count - 1) + ["1fr"]
     let sides = table.sides.map { $0?.rawValue ?? "left" }
@@ -176,7 +163,7 @@ struct TypstWriter {
     }
   }
 
-  /// A paragraph of an item that stands close to the next ends where the item ends.
+  /// Whether a paragraph is the last of an item in a tight list.
   private func isTight(_ node: Node) -> Bool {
     guard tight.last == true, let parent = cmark_node_parent(node),
       cmark_node_get_type(parent) == CMARK_NODE_ITEM

@@ -1,49 +1,37 @@
 import CMark
 import Puzzle
 
-/// One way through the tree, which gathers what an article tells and mends what libcmark would
-/// otherwise print.
+/// One pass over the tree, which collects an article's data and fixes what libcmark would print.
 struct Walk {
-  /// Each change of the tree climbs to the root; below this, what must go, goes with all it holds.
+  /// Each change of the tree climbs to the root; below this, nodes are removed with their content.
   static let depthLimit = 500
 
-  /// What the press decided.
   let options: Article.Options
-  /// Where new nodes come from; a tree takes only nodes of its own memory.
+  /// Allocates new nodes; a tree accepts only nodes of its own allocator.
   let memory: Allocator
-  /// The text itself, which knows places better than the tree does.
+  /// Knows places better than the tree does.
   var manuscript: Manuscript
-  /// The words passed so far.
   var plain = PlainText()
-  /// The headings passed so far.
   var headings: [Heading] = []
-  /// The text of the first heading of level one.
   var title: String?
-  /// The text of the first paragraph that has any.
   var opening: String?
-  /// The links passed so far, dropped ones among them.
+  /// Includes dropped ones.
   var links: [Link] = []
-  /// What was found wrong so far.
   var faults: [Fault] = []
-  /// The ids given so far.
   var slugs = Slugs()
-  /// How many nodes are open.
   var depth = 0
-  /// What the press wants in place of the paragraph that is open.
   var figure: String?
-  /// Whether the paragraph that is open looks like a table.
   var isTable = false
-  /// The part of the text from which the next link or tag is to be sought.
+  /// The source range in which to look for the next link or tag.
   var ahead = 0..<0
 
-  /// Gets ready for one text.
   init(_ manuscript: Manuscript, _ options: Article.Options, memory: Allocator) {
     self.manuscript = manuscript
     self.options = options
     self.memory = memory
   }
 
-  /// Goes through the tree once, asking about each link as it is closed.
+  /// Calls `link` for each link as it closes.
   mutating func run(over tree: borrowing Tree, link: (Link) -> Link.Answer) {
     let steps = cmark_iter_new(tree.root)
     defer { cmark_iter_free(steps) }
@@ -115,8 +103,7 @@ struct Walk {
     }
   }
 
-  /// Code with lines that are longer than a telephone is wide can be scrolled, and so it must be
-  /// in reach of a keyboard.
+  /// Code wider than a phone can be scrolled, so it must be focusable for keyboard users.
   private func letScroll(_ code: Node) {
     let lines = literal(code).utf8.split(separator: UInt8(ascii: "\n"))
     guard depth < Self.depthLimit, lines.contains(where: { $0.count > Self.narrow }) else { return }
@@ -124,35 +111,32 @@ struct Walk {
     replace(code, by: "<pre tabindex=\"0\">" + html.dropFirst("<pre>".count).dropLast())
   }
 
-  /// How many letters of code go into the narrowest page.
+  /// How many characters of code fit the narrowest page.
   private static let narrow = 28
 
-  /// Sets the part of the text in which the addresses and tags of a block stand.
+  /// Sets the source range of a block's addresses and tags.
   private mutating func expect(_ block: Node) {
     let first = manuscript.start(ofLine: Int(cmark_node_get_start_line(block)))
     let next = manuscript.start(ofLine: Int(cmark_node_get_end_line(block)) + 1)
     ahead = first..<(next > first ? next : manuscript.bytes.count)
   }
 
-  /// What is left of the block, from the line that libcmark names on; its line can be too low.
+  /// The rest of the block from the node's line on; libcmark's line can be too low.
   func rest(for node: Node) -> Range<Int> {
     let line = manuscript.start(ofLine: Int(cmark_node_get_start_line(node)))
     return min(max(ahead.lowerBound, line), ahead.upperBound)..<ahead.upperBound
   }
 
-  /// The text that a node holds itself.
   func literal(_ node: Node) -> String {
     guard let text = cmark_node_get_literal(node) else { return "" }
     return String(cString: text)
   }
 
-  /// Puts a block of HTML in the place of a node.
   func replace(_ node: Node, by html: String) {
     guard let block = memory.block(html) else { return }
     cmark_node_free(cmark_node_replace(node, block) == 1 ? node : block)
   }
 
-  /// Takes a node out of the tree and gives its memory back.
   func remove(_ node: Node) {
     cmark_node_unlink(node)
     cmark_node_free(node)
@@ -160,7 +144,6 @@ struct Walk {
 }
 
 extension Walk {
-  /// Gives a heading its id and, where wanted, the link to itself.
   mutating func note(_ node: Node, text: String) {
     let written = Int(cmark_node_get_heading_level(node))
     if written == 1, title == nil, !text.isEmpty { title = text }
@@ -171,7 +154,7 @@ extension Walk {
     replace(node, by: html(of: node, level: level, id: id))
   }
 
-  /// libcmark writes headings without attributes, so they are put in after it wrote.
+  /// libcmark writes headings without attributes, so they are added afterwards.
   private func html(of node: Node, level: Int, id: String) -> String {
     let whole = memory.html(of: node, rawHTML: options.rawHTML).utf8
     let inner = Substring(whole.dropFirst("<h1>".utf8.count).dropLast("</h1>\n".utf8.count))
@@ -190,7 +173,7 @@ extension Walk {
 }
 
 extension Walk {
-  /// Takes raw HTML out, because a comment in its stead would be noise on the page.
+  /// Removes raw HTML, because libcmark's placeholder comment would be noise on the page.
   mutating func leaveOutHTML(_ node: Node) {
     guard !options.rawHTML else { return }
     let html = literal(node)
@@ -203,7 +186,7 @@ extension Walk {
         hint: "write it in Markdown, or allow raw HTML", at: place))
   }
 
-  /// A comment shows nothing, and a closing tag was reported where it was opened.
+  /// A comment shows nothing, and a closing tag was reported with its opening tag.
   private static func isSilent(_ html: String) -> Bool {
     if html.utf8.starts(with: "</".utf8) { return true }
     guard html.utf8.starts(with: "<!--".utf8) else { return false }

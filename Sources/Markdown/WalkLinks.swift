@@ -2,7 +2,7 @@ import CMark
 import Puzzle
 
 extension Walk {
-  /// Drops, rewrites or reports a link; answers it when it was left as it is.
+  /// Drops, rewrites or reports a link; returns it if it was left as it is.
   mutating func settle(_ node: Node, link ask: (Link) -> Link.Answer) -> Link? {
     guard let address = cmark_node_get_url(node) else { return nil }
     let url = String(cString: address)
@@ -28,7 +28,7 @@ extension Walk {
     return nil
   }
 
-  /// Reports links within the page that lead nowhere, once all its headings are known.
+  /// Reports links within the page that lead nowhere, once all headings are known.
   mutating func checkFragments(of kept: [Link]) {
     // Raw HTML and `#top` bring ids of their own.
     guard !options.rawHTML else { return }
@@ -51,7 +51,7 @@ extension Walk {
     unwrap(node)
   }
 
-  /// Puts what a node holds in its place.
+  /// Replaces a node with its children.
   private func unwrap(_ node: Node) {
     while depth < Self.depthLimit, let child = cmark_node_first_child(node) {
       guard cmark_node_insert_before(node, child) == 1 else { break }
@@ -70,7 +70,6 @@ extension Walk {
       at: min(rest.lowerBound + column, rest.upperBound), firstLine: options.firstLine)
   }
 
-  /// Enough of a long text to know it again in a message.
   static func shortened(_ text: String) -> String {
     let line = text.prefix { !$0.isNewline }
     return line.count > 40 ? line.prefix(40) + "…" : String(line)
@@ -78,8 +77,7 @@ extension Walk {
 }
 
 extension Walk {
-  /// An image; where it has a paragraph to itself, with all that a figure needs to know. Images
-  /// within images are spared that, since they can nest without end.
+  /// Images within images get no figure data, since they can nest without end.
   func image(_ node: Node, _ url: String, at place: Place) -> Link {
     guard let paragraph = paragraph(of: node) else {
       return Link(url: url, place: place, isImage: true)
@@ -101,7 +99,6 @@ extension Walk {
     return first...max(first, Int(cmark_node_get_end_line(node)) + shift)
   }
 
-  /// What stands in a node once its markup is gone.
   private func words(in node: Node) -> String {
     var words = ""
     let steps = cmark_iter_new(node)
@@ -128,7 +125,7 @@ extension Walk {
 }
 
 extension Walk {
-  /// Sets a table in the place of the paragraph that libcmark took it for.
+  /// Replaces a paragraph with the table that it is; returns whether it is one.
   mutating func setTable(_ node: Node) -> Bool {
     guard depth < Self.depthLimit, let table = PipeTable(node, manuscript) else { return false }
     var html = "<table>\n<thead>\n" + row(table.rows[0], "th", table.sides) + "</thead>\n"
@@ -159,7 +156,7 @@ extension Walk {
     }
   }
 
-  /// What a table's text is to those who search: words without the lines between them.
+  /// A table's text for search: words without pipes and rules.
   static func words(ofTable text: String) -> String {
     let isRule = text.unicodeScalars.allSatisfy { "|-–—: ".unicodeScalars.contains($0) }
     return isRule ? " " : text.replacing("|", with: " ")

@@ -1,11 +1,10 @@
 import Puzzle
 
-/// Finds the addresses of a page, a script or a list that lead into the folder of assets.
+/// Finds URLs of assets in pages, scripts and lists.
 package enum AssetAddresses {
   private static let folder = Array("assets/".utf8)
 
-  /// Where such addresses stand. In markup they stand within tags, or between quotes in scripts;
-  /// what a text merely says is left alone.
+  /// In markup only inside tags, or between quotes in scripts; running text is left alone.
   package static func ranges(in bytes: [UInt8], isMarkup: Bool) -> [Range<Int>] {
     bytes.withUnsafeBytes { bytes in
       mentions(in: bytes).compactMap { place, end in
@@ -15,15 +14,15 @@ package enum AssetAddresses {
     }
   }
 
-  /// The assets that a script mentions however it may put their addresses together.
+  /// All assets that a script mentions, however it builds the URLs.
   package static func names(in script: [UInt8]) -> [String] {
     script.withUnsafeBytes { bytes in
       mentions(in: bytes).map { String(decoding: bytes[$0.place..<$0.end], as: UTF8.self) }
     }
   }
 
-  /// Where the folder's name stands, and where the path ends that it is part of. The search looks
-  /// at the end of the name first, and leaps over it where that cannot be.
+  /// Where the folder's name begins, and where its path ends. Compares the last byte first and
+  /// skips ahead on a mismatch, like Boyer-Moore.
   private static func mentions(in bytes: UnsafeRawBufferPointer) -> [(place: Int, end: Int)] {
     var found: [(place: Int, end: Int)] = []
     var last = folder.count - 1
@@ -49,7 +48,7 @@ package enum AssetAddresses {
     return found
   }
 
-  /// Whole addresses have a scheme in front of their path.
+  /// Includes the scheme of absolute URLs.
   private static func start(of place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     var start = place
     while start > 0, isPath(bytes[start - 1]) { start -= 1 }
@@ -89,14 +88,14 @@ package enum AssetAddresses {
   }
 }
 
-/// Finds what a style sheet fetches.
+/// Finds what a style sheet loads.
 package enum StyleAddresses {
-  /// The addresses in `url()` and behind `@import`, each with the place of its first byte.
+  /// The URLs in `url()` and after `@import`, each with its offset.
   package static func all(in style: ArraySlice<UInt8>) -> [(address: String, offset: Int)] {
     ranges(in: style).map { (String(decoding: style[$0], as: UTF8.self), $0.lowerBound) }
   }
 
-  /// Where they stand, without their quotes; what stands in comments is passed over.
+  /// Without their quotes; skips comments.
   package static func ranges(in style: ArraySlice<UInt8>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var next = style.startIndex

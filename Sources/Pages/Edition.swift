@@ -2,15 +2,12 @@ import Files
 import Press
 import Puzzle
 
-/// One way to publish a press: what it is called and how it plans its files.
+/// One way to publish a press: site, daily or booklet.
 package struct Edition: Sendable {
-  /// The name on the command line, and of the folder below `output`.
   package let name: String
-  /// One line for the help.
   package let line: String
-  /// Whether a press has anything for it; of an edition without, nothing is built.
+  /// Whether the press has content for it; otherwise nothing is built.
   package var exists: @Sendable (Press, Content) -> Bool = { _, _ in true }
-  /// Lays out its files.
   package let plan: @Sendable (Press, Content, WorkerPool, Scope) -> EditionPlan
 
   package init(
@@ -24,13 +21,12 @@ package struct Edition: Sendable {
     self.plan = plan
   }
 
-  /// How books are set.
   package struct Typesetting: Sendable {
-    /// The program; none where nothing is to be set, or this machine has none.
+    /// `nil` if nothing is to be typeset, or Typst is missing.
     package let program: TypstProgram?
-    /// Whether anybody misses the PDFs that it cannot make.
+    /// Whether missing Typst deserves a warning.
     package let isWanted: Bool
-    /// Where books are left as Typst sees them, for those who write templates.
+    /// A folder that keeps the input for Typst, for authors of templates.
     package let keeping: String?
 
     package init(program: TypstProgram?, isWanted: Bool, keeping: String?) {
@@ -40,20 +36,18 @@ package struct Edition: Sendable {
     }
   }
 
-  /// How much of an edition is made.
   package struct Scope: Sendable {
-    /// The parts that are named; none for all of it.
+    /// Empty for all of it.
     package let parts: [String]
-    /// Whether books are typeset too, or there is no program for that.
+    /// Whether booklets get PDFs.
     package let isTypeset: Bool
     package let typesetting: Typesetting
-    /// The day of the build, where somebody said.
+    /// The day of the build, if given on the command line.
     package let date: String?
-    /// Whether somebody asked for this edition, so that having nothing for it is a fault.
+    /// Whether the edition was asked for by name, so that having no content for it is a fault.
     package let isInsisted: Bool
-    /// Which days are made.
     package let days: DayWishes
-    /// The booklets that nothing can lead to, since they have faults and never stood.
+    /// Booklets that must not be linked: they have faults and were never built.
     package var lacking: Set<String> = []
 
     package init(

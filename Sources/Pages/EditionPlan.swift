@@ -1,44 +1,38 @@
 import Files
 import Puzzle
 
-/// Everything that an edition consists of, before a line of it is drawn.
+/// All files of an edition, before any is rendered.
 package struct EditionPlan: Sendable {
-  /// The files, in the order in which they were asked for.
   package private(set) var sheets: [OutputFile] = []
-  /// What is wrong with the plan as a whole.
   package private(set) var faults: [Fault] = []
-  /// What is wrong with each part that is written or left alone by itself, such as a booklet.
+  /// Faults by part. A part, such as a booklet, is written or left alone by itself.
   package private(set) var parts: [String: [Fault]] = [:]
-  /// Adds what can be planned only when it is known which parts the edition will lack.
+  /// Adds what depends on which parts fail.
   package var completion: (@Sendable (_ lacking: Set<String>, inout EditionPlan) -> Void)?
-  /// What is to be kept in the content once the edition is laid.
+  /// Folders to be written to the content after the build.
   package private(set) var pendingWrites: [PendingWrite] = []
   private var owners: [String: String] = [:]
   private static let press = "the press"
-  /// The folders that the files need, each with one who needs it.
+  /// The folders of the files, each with one file that needs it.
   private var folders: [String: String] = [:]
 
-  /// An empty plan.
   package init() {}
 
-  /// Makes room for so many more files.
   package mutating func reserve(_ count: Int) {
     sheets.reserveCapacity(sheets.count + count)
     owners.reserveCapacity(owners.count + count)
   }
 
-  /// Asks for one more file; two that want the same place are a fault.
   package mutating func add(_ sheet: OutputFile) { add(sheet, to: nil) }
 
-  /// Asks for one more file of a part.
   package mutating func add(_ sheet: OutputFile, to part: String?) {
     let owner = sheet.origin ?? Self.press
-    // Above a folder that is needed already stands no file.
+    // A folder that is known already was checked for files above it.
     let isKnown = folders[Path.folder(of: sheet.path)] != nil
     let above = isKnown ? [] : Path.folders(above: [sheet.path])
     let roof = above.sorted().compactMap { owners[$0] }.first
     if let other = owners[sheet.path] ?? folders[sheet.path] ?? roof {
-      // What the press makes by itself cannot be mended: the fault belongs to the file.
+      // What the press makes by itself cannot be changed, so the fault goes to the author's file.
       let isOwn = sheet.origin == nil && other != Self.press
       let (mine, theirs) = isOwn ? (other, owner) : (sheet.origin, other)
       note(
@@ -60,20 +54,17 @@ package struct EditionPlan: Sendable {
     sheets[sheets.count - 1].part = part
   }
 
-  /// Asks for a file that comes before all others.
   package mutating func addFirst(_ sheet: OutputFile) {
     let count = sheets.count
     add(sheet)
     if sheets.count > count { sheets.insert(sheets.removeLast(), at: 0) }
   }
 
-  /// Asks for a folder to be kept in the content.
   package mutating func keep(_ pendingWrite: PendingWrite) { pendingWrites.append(pendingWrite) }
 
-  /// Notes what is wrong without giving the plan up.
   package mutating func note(_ faults: [Fault]) { self.faults += faults }
 
-  /// Notes what is wrong with a part; one of which nothing is wrong is a part all the same.
+  /// With no faults, it still registers the part.
   package mutating func note(_ faults: [Fault], on part: String) {
     parts[part, default: []] += faults
   }

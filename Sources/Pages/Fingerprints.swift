@@ -4,18 +4,15 @@ import Press
 import Puzzle
 import Synchronization
 
-/// Gives what pages fetch names that change with its bytes, so that servers may let browsers keep
-/// it for ever. Templates need not know: wherever a drawn page mentions `assets/…` by an address
-/// of its own, the name is put in afterwards. What no page mentions keeps its plain name, since
-/// some script may ask for it.
+/// Puts a hash of its bytes into the name of each asset, so that browsers may cache it forever.
+/// Rendered files are rewritten, so templates use plain `assets/…` names. Assets that no page
+/// mentions keep their plain names, since a script may load them.
 package final class Fingerprints: Sendable {
-  /// The names of assets, plain and with their fingerprints.
   private let names: [String: String]
   private let mentioned: Mutex<Set<String>>
-  /// The whole address of the edition and its path on its host, where they are known.
+  /// The absolute URL of the edition and its path on the host, if known.
   private let homes: [String]
 
-  /// Knows the assets of an edition by their bytes.
   package init(_ prints: [String: UInt64], home: String?, mentioned: Set<String> = []) {
     self.mentioned = Mutex(mentioned)
     var names: [String: String] = [:]
@@ -24,21 +21,19 @@ package final class Fingerprints: Sendable {
     homes = home.map { [$0, Places.base(of: $0)] } ?? []
   }
 
-  /// The assets that something mentioned so far.
   package var all: Set<String> { mentioned.withLock { $0 } }
 
-  /// What an asset is called in the end.
   package func name(of path: String) -> String {
     mentioned.withLock { $0.contains(path) } ? names[path] ?? path : path
   }
 
-  /// Whether something is what pages fetch under a name of its bytes. The index of the search is
-  /// fetched by pages of other editions too, which know its plain name only.
+  /// The search index is no asset here: pages of other editions load it too, and know only its
+  /// plain name.
   package static func isAsset(_ path: String) -> Bool {
     path.hasPrefix("assets/") && path != PageFrame.searchIndex
   }
 
-  /// A number for some bytes, the same on every machine (FNV-1a, eight bytes at a time).
+  /// The same on every machine (FNV-1a, eight bytes at a time).
   package static func print(of bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var print: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
@@ -55,7 +50,7 @@ package final class Fingerprints: Sendable {
     }
   }
 
-  /// The hash stands before the ending, so that the ending still tells what it is.
+  /// The hash goes before the extension.
   private static func name(_ path: String, _ print: UInt64) -> String {
     let digits = String(UInt32(truncatingIfNeeded: print), radix: 16)
     let hash = String(repeating: "0", count: 8 - digits.count) + digits
@@ -63,10 +58,10 @@ package final class Fingerprints: Sendable {
     return "\(stem).\(hash)\(path.dropFirst(stem.count))"
   }
 
-  /// The text of a drawn file with fingerprints put in. Style sheets mention their neighbours in
-  /// `url()`, everything else by addresses that lead through the folder of assets.
+  /// Replaces asset names in a rendered file: in style sheets within `url()`, elsewhere in URLs
+  /// below `assets/`.
   package func rewritten(_ bytes: [UInt8], at path: String) -> [UInt8] {
-    // What is searched are the words of pages, which fetch nothing.
+    // The search index holds the words of pages, not URLs.
     if path == PageFrame.searchIndex { return bytes }
     if path.hasSuffix(".css") {
       return replacing(StyleAddresses.ranges(in: bytes[...]), in: bytes, at: path)

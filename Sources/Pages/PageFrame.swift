@@ -3,22 +3,20 @@ import Kinds
 import Press
 import Puzzle
 
-/// Plans the site: which page stands where, drawn by which template from which data.
+/// Plans the pages of an edition and prepares their data.
 package struct PageFrame {
   package let press: Press
   package let content: Content
   package let workers: WorkerPool
-  /// The edition whose pages are drawn; all wear the site's clothes.
+  /// All editions use the site's templates.
   package let edition: String
-  /// What every page knows of the whole.
   package let shared: Value
-  /// How the first page of the edition leads to the site's folder.
+  /// The relative URL from the edition's first page to the site.
   package let front: String
-  /// Where the help on a kind stands, for those that have one.
+  /// The help page of each kind that has one.
   package var help: [String: String]
-  /// The lengths of the words whose meanings the site carries.
+  /// The lengths of the words whose definitions the site includes.
   package let defined: [Int]
-  /// The main menu.
   package var menu: [MenuEntry]
 
   package init(
@@ -68,7 +66,7 @@ package struct PageFrame {
     return site
   }
 
-  /// The data of one page: what all share, its own, and the way back to the root.
+  /// The data of one page: the shared data, its own, and the way to the root.
   package func data(_ path: String, _ page: Value, _ more: Value = [:]) -> Value {
     var data = more
     var page = page
@@ -82,7 +80,7 @@ package struct PageFrame {
     site["menu"] = .list(menu.map { $0.value(at: path, in: edition) })
     data["site"] = site
     data["page"] = page
-    // What is served for any unknown address cannot know how deep it stands.
+    // The 404 page is served at any depth, so it needs an absolute path.
     let places = press.config.places
     let root = path == "404.html" ? places.base ?? "" : Path.wayUp(from: path)
     data["root"] = .text(root)

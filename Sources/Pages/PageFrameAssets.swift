@@ -5,15 +5,13 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// Plans everything that pages fetch: styles, scripts, typefaces, the player and what it draws
-  /// with.
   package func addAssets(to plan: inout EditionPlan) {
     for (name, file) in press.assets { plan.add(.copy(name, of: file)) }
     addFonts(to: &plan)
     addPlayer(to: &plan)
   }
 
-  /// Carries the words along, a script for each length, where some puzzle asks for them.
+  /// Adds the word list, one script per length, if some puzzle needs words.
   package func addWords(to plan: inout EditionPlan) {
     guard content.puzzles.contains(where: { $0.puzzle.info.asksForWords }) else { return }
     for length in press.shelf.lengths {
@@ -29,7 +27,7 @@ extension PageFrame {
     }
   }
 
-  /// Only typefaces that are on this machine are named to browsers, which then ask for no other.
+  /// Names only fonts that are installed, so that browsers request no others.
   private func addFonts(to plan: inout EditionPlan) {
     let config = Path.join(press.folder, "content/press.yaml")
     var rules = ""
@@ -59,7 +57,6 @@ extension PageFrame {
     if !press.config.fonts.isEmpty { plan.add(.text("assets/fonts.css", rules)) }
   }
 
-  /// Each kind brings the module that plays it and the templates that draw it.
   private func addPlayer(to plan: inout EditionPlan) {
     guard Installation.hasPlayers(in: press.installation) else {
       plan.note([
@@ -93,7 +90,7 @@ extension PageFrame {
     }
   }
 
-  /// Pages opened from disk may not fetch, so a module travels as a script everywhere.
+  /// A page opened from disk may not `fetch`, so the module is always wrapped in a script.
   private func addModule(of slug: String, to plan: inout EditionPlan) {
     guard let file = Installation.player(of: slug, in: press.installation) else { return }
     let name = "assets/kinds/\(slug).wasm.js"

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension PageFrame {
-  /// Adds what search engines and whoever shares a page want to know of it.
+  /// Adds metadata for search engines and link previews.
   func describe(_ page: inout Value, at path: String, _ more: Value) {
     let places = press.config.places
     let address = path == "404.html" ? nil : places.address(of: path, in: edition)
@@ -11,14 +11,13 @@ extension PageFrame {
     page["data"] = .text(structured(page, at: path, more))
   }
 
-  /// The whole address of a picture; only whole ones are of use outside, so without `url` there is
-  /// none.
+  /// The absolute URL of a picture, which previews require; `nil` without `url` in the config.
   private func picture(_ own: String?) -> String? {
     guard let path = own ?? cardOfPress else { return nil }
     return press.config.places.address(of: path, in: edition)
   }
 
-  /// The page as schema.org has it, safe to stand in a script.
+  /// The page as schema.org JSON-LD, escaped for a script element.
   private func structured(_ page: Value, at path: String, _ more: Value) -> String {
     var graph: [Value] = []
     if edition == "site", path == "index.html" {
@@ -29,12 +28,11 @@ extension PageFrame {
     }
     let document: Value = ["@context": "https://schema.org", "@graph": .list(graph)]
     let text = JSON.write(document)
-    // Texts are searched for characters much longer than for bytes.
+    // Searching bytes is much faster than searching characters.
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
     return text.replacing("<", with: "\\u003c")
   }
 
-  /// The site as one thing, and how it is searched.
   private var whole: Value {
     var whole: Value = ["@type": "WebSite", "name": shared["title"]]
     let config = press.config
@@ -54,7 +52,6 @@ extension PageFrame {
     return whole
   }
 
-  /// What the page is about.
   private func thing(_ page: Value, at path: String, _ more: Value) -> Value {
     let puzzle = more["puzzle"]
     let isHelp = edition == "site" && path.hasPrefix("help/")
@@ -79,7 +76,7 @@ extension PageFrame {
     return thing
   }
 
-  /// The way down to the page, for engines that show it; it needs whole addresses.
+  /// Breadcrumbs; `nil` without absolute URLs.
   private func crumbs(_ page: Value, at path: String, _ daily: String?) -> Value? {
     let places = press.config.places
     guard page["canonical"] != "", let home = places.home else { return nil }

@@ -2,17 +2,14 @@ import Kinds
 import Press
 import Puzzle
 
-/// A line of the main menu, which leads to a part of the site or to another edition.
+/// An entry of the main menu; it may lead to another edition.
 package struct MenuEntry: Sendable {
-  /// What it says.
   package let title: String
-  /// The edition that it leads to.
   package let edition: String
-  /// The page there.
   package let target: String
-  /// How the edition whose pages show it leads there.
+  /// The relative URL from the first page of the current edition.
   package let way: String
-  /// Whether an edition's first page stands in for all of it.
+  /// Whether the first page of an edition is marked as current for all of its pages.
   package var standsForAll = true
   /// Whether the daily edition, which has a menu of its own, shows it too.
   package var isEverywhere = false
@@ -29,7 +26,7 @@ package struct MenuEntry: Sendable {
     self.isEverywhere = isEverywhere
   }
 
-  /// The entry as a page shows it, marked when the page belongs to that part.
+  /// Marks the entry as current if the page belongs to it.
   package func value(at path: String, in edition: String) -> Value {
     let isHere = edition == self.edition
     let part = target.hasSuffix("index.html") ? String(target.dropLast("index.html".count)) : nil
@@ -43,8 +40,8 @@ package struct MenuEntry: Sendable {
 }
 
 extension PageFrame {
-  /// The main menu: what the press publishes and nothing else. The puzzles, the help and whatever
-  /// pages the author puts into the menu of every page stand in that of the days as well.
+  /// Lists only what the press publishes. The daily edition's menu also has the puzzles, the help
+  /// and the author's own menu pages.
   package static func menu(_ press: Press, _ content: Content, in edition: String) -> [MenuEntry] {
     var entries: [(String, String, String)] = []
     var everywhere: Set = ["puzzles/index.html", SiteAddress.helpIndex]
@@ -76,7 +73,7 @@ extension PageFrame {
     }
   }
 
-  /// Whether the press publishes an edition, and there is something in it.
+  /// Whether the press publishes an edition and has content for it.
   package static func publishes(_ edition: String, _ press: Press, _ content: Content) -> Bool {
     guard press.config.publishes(edition) else { return false }
     return switch edition {
@@ -88,13 +85,13 @@ extension PageFrame {
     }
   }
 
-  /// Whether a press has days at all: a recipe for them, or puzzles of days that have come.
+  /// Whether the press has a daily recipe, or dated puzzles that are out.
   package static func hasDays(_ press: Press, _ content: Content) -> Bool {
     DailyRecipe.isIn(press) || content.puzzles.contains { $0.date != nil }
   }
 
-  /// How the first page of an edition leads to a page of the site; empty where the press publishes
-  /// none.
+  /// The relative URL from an edition's first page to a page of the site; empty if there is no
+  /// site.
   package static func way(
     _ press: Press, _ content: Content, to target: String, from edition: String
   ) -> String {

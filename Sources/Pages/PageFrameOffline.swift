@@ -4,14 +4,13 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// The picture that stands for the press where a page has none of its own.
+  /// The press's picture, for pages without one of their own.
   package static let icon = "assets/icons/512.png"
 
-  /// The picture that stands for the press, if it has one.
   var cardOfPress: String? { press.templates[Self.icon].map { _ in Self.icon } }
 
-  /// Plans what lets a browser keep the edition: the worker that serves kept pages, and the page
-  /// that lists them. Each edition brings its own, since a worker sees nothing beside its folder.
+  /// Adds the service worker and the page that lists what it cached. Each edition needs its own,
+  /// since a service worker sees nothing outside its folder.
   package func addKeeping(to plan: inout EditionPlan) {
     let (worker, page) = ("site/sw.js.liquid", "site/offline.html")
     guard press.library.has(worker), press.library.has(page) else { return }
@@ -29,7 +28,6 @@ extension PageFrame {
           ["build": .text(Keeping(press, content, sheets, shared).stamp)])))
   }
 
-  /// Plans what a telephone asks for that puts the site among its programs.
   package func addManifest(to plan: inout EditionPlan) {
     let sizes = ["192": "any", "512": "any", "512-maskable": "maskable"]
     let icons = sizes.sorted { $0.key < $1.key }.compactMap { name, purpose -> Value? in
@@ -58,7 +56,7 @@ extension PageFrame {
     }
   }
 
-  /// A name that fits below an icon.
+  /// Shortened to fit below an icon.
   package static func short(_ title: String) -> String {
     guard title.count > 14 else { return title }
     let words = title.split(separator: " ")
@@ -68,13 +66,12 @@ extension PageFrame {
   }
 }
 
-/// What tells one build from another, so that browsers know when what they keep is old. It is
-/// reckoned from what goes into a build, since what comes out is never all in memory; the same
-/// press gives the same on every machine.
+/// The version of a build, by which browsers know that their cache is old. Computed from the
+/// inputs, since the output is never all in memory; the same press gives the same version on every
+/// machine.
 package struct Keeping {
   private var sum = crc32(0, nil, 0)
 
-  /// Takes in all that an edition is made of.
   package init(_ press: Press, _ content: Content, _ sheets: [OutputFile], _ shared: Value) {
     add(shared)
     for (name, file) in press.templates.sorted(by: { $0.key < $1.key })
@@ -85,7 +82,7 @@ package struct Keeping {
     for page in content.pages { add(Keeping(page.markdown).stamp) }
     for entry in content.puzzles {
       add(entry.id)
-      // A day that has just been composed is not in its file before everything is drawn.
+      // A day composed in this build has no file yet.
       add((try? Disk.read(entry.file)) ?? Array(entry.puzzle.write().utf8))
     }
     for sheet in sheets {
@@ -98,14 +95,12 @@ package struct Keeping {
     }
   }
 
-  /// Takes in a single page.
   private init(_ markdown: MarkdownPage) {
     add(markdown.path)
     add(markdown.body)
     add(.map(markdown.front))
   }
 
-  /// The build in a few letters.
   package var stamp: String { String(sum, radix: 36) }
 
   private mutating func add(_ bytes: [UInt8]) {

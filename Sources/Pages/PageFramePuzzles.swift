@@ -5,11 +5,10 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// What a list says of a puzzle.
   package func listing(_ entry: Entry) -> Value { entry.listing }
 
-  /// What a puzzle's own page knows of it, the player's data among it: veiled, so that nobody reads
-  /// the answer by accident.
+  /// The data of a puzzle's own page. The player's part is in `Rot13`, so that nobody reads the
+  /// answer by accident.
   package func figure(_ entry: Entry) -> Value {
     let slug = entry.puzzle.info.slug
     var figure = listing(entry)
@@ -28,13 +27,13 @@ extension PageFrame {
       handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
       handout["defined"] = .list(defined.map { .int($0) })
     }
-    // A page at rest has no use for the settings; the player draws them.
+    // Only the player shows settings.
     figure["still"] = true
     figure["data"] = .text(Rot13.over(handout, open: entry.puzzle.info.printed))
     return figure
   }
 
-  /// What the player may fetch for a puzzle; the page lists it, since names carry fingerprints.
+  /// What the player may load for a puzzle. The page lists it, since the names carry fingerprints.
   private func files(of puzzle: AnyPuzzle) -> [String] {
     let slug = puzzle.info.slug
     let own = ["wasm.js", "js"].map { "assets/kinds/\(slug).\($0)" }
@@ -45,13 +44,12 @@ extension PageFrame {
 }
 
 extension PageFrame {
-  /// The lengths of the words whose meanings some puzzle's players may ask for.
+  /// The lengths of the words whose definitions some puzzle may need.
   static func definedLengths(_ press: Press, _ content: Content) -> [Int] {
     let wanted = Set(content.puzzles.flatMap { $0.puzzle.defines() })
     return press.shelf.lengths.filter(wanted.contains)
   }
 
-  /// Carries along what words mean, a script for each length that some puzzle asks for.
   package func addGlossaries(to plan: inout EditionPlan) {
     guard !defined.isEmpty else { return }
     let definitions = press.definitions

@@ -2,18 +2,16 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// Where one searches.
   package static let searchPath = "search.html"
-  /// What one searches in; fetched only when somebody does.
   package static let searchIndex = "assets/search-index.js"
 
-  /// How the first page of an edition leads to the search; empty where there is none.
+  /// Relative to the edition's first page; empty if there is no search.
   static func searchPage(_ press: Press, _ content: Content, from edition: String) -> String {
     guard press.library.has("site/" + searchPath) else { return "" }
     return way(press, content, to: searchPath, from: edition)
   }
 
-  /// How the first page of an edition leads to all that is searched.
+  /// The URLs of the search indexes of all editions, relative to the edition's first page.
   package static func indexes(_ press: Press, _ content: Content, from edition: String) -> Value {
     let indexed = [EditionName.site, EditionName.daily].filter { publishes($0, press, content) }
     return .list(
@@ -24,7 +22,7 @@ extension PageFrame {
       })
   }
 
-  /// Plans the index of an edition that lies beside the site, such as that of the days.
+  /// Adds the search index of an edition other than the site.
   package func addIndex(_ leaves: [SearchIndex.Item], to plan: inout EditionPlan) {
     guard shared["search"] != "" else { return }
     let way = press.config.places.way(

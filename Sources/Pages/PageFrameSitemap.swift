@@ -2,15 +2,13 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// What one map may list; longer ones are parted, with a map of the maps.
+  /// The limit of sitemaps.org; longer maps are split, with an index.
   static let mostPlaces = 50_000
 
-  /// Pages that lead nowhere by themselves, or give something away.
+  /// Pages that are of no use in search results, or spoil something.
   private static let unmapped: Set = ["404.html", "offline.html", searchPath]
 
-  /// Plans the map of the edition for search engines, with the days on which pages came out, as
-  /// far as they are known, and without those that give something away. Where the press does not
-  /// say its own address there is nothing to map.
+  /// Adds a sitemap with publication dates where known. Without `url` in the config there is none.
   package func addSitemap(
     _ dates: [String: String], besides left: Set<String>, to plan: inout EditionPlan
   ) {
@@ -30,14 +28,13 @@ extension PageFrame {
     }
   }
 
-  /// When the puzzles of the site came out.
   package var datesOfPuzzles: [String: String] {
     var dates: [String: String] = [:]
     for entry in content.puzzles { dates[entry.path] = entry.date }
     return dates
   }
 
-  /// Plans what search engines read first, which is of use at the root of a host alone.
+  /// Adds `robots.txt`, which works only at the root of a host.
   package func addRobots(to plan: inout EditionPlan) {
     plan.add(.text(".nojekyll", ""))
     var lines = ["User-agent: *", "Allow: /"]
@@ -54,7 +51,6 @@ extension PageFrame {
     plan.add(.text("robots.txt", lines.joined(separator: "\n") + "\n"))
   }
 
-  /// One map, or several under one that lists them.
   static func maps(
     _ lines: [String], most: Int = mostPlaces, _ address: (String) -> String
   ) -> [(name: String, text: String)] {
@@ -74,7 +70,7 @@ extension PageFrame {
     return [("sitemap.xml", whole)] + files
   }
 
-  /// A date as maps want it; anything else is left out rather than guessed.
+  /// `nil` unless it is a full date, rather than a guess.
   private static func day(_ text: String) -> String? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDay = parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { Int($0) != nil }

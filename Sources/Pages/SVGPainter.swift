@@ -3,14 +3,13 @@ import Glibc
 import Press
 import Puzzle
 
-/// Turns drawings into PNG by librsvg's program, with the press's typefaces and none of the
-/// machine's, so that what else is installed changes nothing.
+/// Renders SVG to PNG with rsvg-convert. Uses only the press's fonts, so that other installed fonts
+/// change nothing.
 package struct SVGPainter: Sendable {
-  /// What says how to get what is missing.
   package static let hint =
     "`make needs` installs it, or: apt install librsvg2-bin fonts-arapey fonts-texgyre"
 
-  /// What the templates ask for where the press names no such family itself.
+  /// For font families that the press does not configure itself.
   private static let usual = [
     "Foolscap Display": "/usr/share/fonts/opentype/arapey/Arapey-Black-Display.otf",
     "Foolscap Cipher":
@@ -18,12 +17,10 @@ package struct SVGPainter: Sendable {
   ]
 
   private let program: Program
-  /// The files of the typefaces, by what drawings call them.
   private let fonts: [String: String]
-  /// The characters that some typeface has.
   private let characters: [ClosedRange<UInt32>]
 
-  /// Takes stock of the machine; nothing where the program or a usual typeface is missing.
+  /// `nil` if the program or a default font is missing.
   package init?(_ press: Press) {
     guard let program = Program.named("rsvg-convert"), let query = Program.named("fc-query") else {
       return nil
@@ -45,10 +42,8 @@ package struct SVGPainter: Sendable {
     }
   }
 
-  /// Whether a character can be written.
   package func has(_ scalar: Unicode.Scalar) -> Bool { characters.contains { $0 ~= scalar.value } }
 
-  /// The drawing as PNG.
   package func png(_ svg: [UInt8]) throws -> [UInt8] {
     let folder = try Disk.makeTemporaryFolder()
     defer { try? Disk.removeFolder(folder) }
@@ -65,7 +60,7 @@ package struct SVGPainter: Sendable {
     return outcome.output
   }
 
-  /// Lays the typefaces into a folder, and tells fontconfig to see no others and what to call them.
+  /// Links the fonts into a folder, and writes a fontconfig file that names only these.
   private func layFonts(in folder: String) throws(Trouble) -> String {
     try Disk.makeFolder(folder)
     var rules = ""

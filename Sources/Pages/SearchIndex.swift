@@ -2,18 +2,15 @@ import Files
 import Press
 import Puzzle
 
-/// What the search of a site looks through, as lists within lists, because names for every field
-/// would weigh more than what stands in them. Neither solutions nor positions ever come in here.
+/// The data of the site search. Nested lists, because repeated field names would weigh more than
+/// their values. It never holds solutions or positions.
 package struct SearchIndex: Sendable {
-  /// A page that can be found.
   package struct Item: Sendable, Equatable {
-    /// What sort of page it is, in a word for readers.
     package let sort: String
-    /// All of it but its sort as the index has it, written once for as often as it is drawn.
+    /// The item as JSON without its sort, encoded once however often the index is rendered.
     package let line: String
 
-    /// Takes where the page stands from the site's home page, what it is called, further words by
-    /// which it is found (its kind, its tags, its level), and what it says, by its headings.
+    /// `labels` are further search words: kind, tags, level.
     package init(sort: String, href: String, title: String, labels: [String], sections: [Section]) {
       self.sort = sort
       var parts: [Value] = [
@@ -29,13 +26,10 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// A stretch of a page below one heading.
   package struct Section: Sendable, Equatable {
-    /// What a link's `#` leads to; empty for what comes before the first heading.
+    /// The fragment of its URL; empty before the first heading.
     package let id: String
-    /// The heading.
     package let heading: String
-    /// The words below it.
     package let text: String
 
     package init(id: String, heading: String, text: String) {
@@ -45,9 +39,9 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// How the site leads to the edition that the pages are of; empty for its own.
+  /// The relative URL from the site to the edition of the pages; empty for the site.
   package var way = ""
-  /// The pages, those first that win where two are found alike.
+  /// On equal matches, earlier items rank first.
   package var items: [Item] = []
 
   package init(way: String = "", items: [Item] = []) {
@@ -55,8 +49,8 @@ package struct SearchIndex: Sendable {
     self.items = items
   }
 
-  /// The index as a script, because a page opened from disk may load nothing else. It goes
-  /// straight into bytes, since it is as long as all pages together.
+  /// A script, because a page opened from disk may load nothing else. Written as bytes, since it is
+  /// as long as all pages together.
   package var script: [UInt8] {
     var places: [String: Int] = [:]
     var sorts: [Value] = []
@@ -80,7 +74,7 @@ package struct SearchIndex: Sendable {
 }
 
 extension SearchIndex.Item {
-  /// Takes a page that was written: its plain text, parted where its headings stand.
+  /// Splits the plain text of a page at its headings.
   package init(_ page: Page, called title: String, sort: String) {
     var sections: [SearchIndex.Section] = []
     var (id, heading) = ("", "")
@@ -93,7 +87,7 @@ extension SearchIndex.Item {
       lines = []
     }
     var headings = page.article.headings[...]
-    // Lines are parted among bytes, where that takes a tenth of the time it does among characters.
+    // Splitting bytes takes a tenth of the time of splitting characters.
     for bytes in page.article.plain.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
       guard let next = headings.first, next.text.utf8.elementsEqual(bytes) else {
@@ -111,7 +105,7 @@ extension SearchIndex.Item {
       sections: sections)
   }
 
-  /// Takes of a puzzle what stands above it, and nothing of what the solver is to find.
+  /// Indexes only what is printed above the puzzle, nothing of its solution.
   package init(_ entry: Entry, in language: Language) {
     let info = entry.puzzle.info
     let level = info.isTool ? nil : entry.difficulty?.level

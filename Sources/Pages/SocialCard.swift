@@ -1,8 +1,8 @@
 import Press
 import Puzzle
 
-/// The picture that a link to a puzzle is shown with: its kind, its title, and the puzzle as nobody
-/// has touched it, as a grid where its kind has one, else as a terminal would show it.
+/// The preview picture for links to a puzzle: kind, title, and the untouched puzzle as its
+/// thumbnail, or else as its terminal board.
 package struct SocialCard: Sendable {
   private let kind: String
   private let title: String
@@ -33,7 +33,6 @@ package struct SocialCard: Sendable {
     self.has = has
   }
 
-  /// The card as data for a template.
   package var value: Value {
     [
       "kind": .text(written(kind)), "title": .text(written(title)), "press": .text(written(press)),
@@ -41,13 +40,12 @@ package struct SocialCard: Sendable {
     ]
   }
 
-  /// A text in letters that the typefaces lack is left to the page.
+  /// Empty if the fonts lack a character of it.
   private func written(_ text: String) -> String {
     text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || has($0) } ? text : ""
   }
 
-  /// The board's lines; gaps are closed up, and what only shows where the cursor stands is left
-  /// out.
+  /// The board's lines without repeated blank lines and cursor marks.
   private var lines: [String] {
     var lines: [String] = []
     for line in board.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -64,11 +62,9 @@ package struct SocialCard: Sendable {
 extension PageFrame {
   private static let template = "site/social-card.svg"
 
-  /// Where the picture of a puzzle stands.
   package static func socialCard(of entry: Entry) -> String { "assets/cards/\(entry.id).png" }
 
-  /// Whether pages may have pictures of their own: they are only asked for by whole addresses, so a
-  /// press that does not say its own needs none.
+  /// Previews need absolute URLs, so there are none without `url` in the config.
   private var wantsSocialCards: Bool {
     press.config.places.home != nil && press.templates[Self.template] != nil
   }
@@ -77,7 +73,6 @@ extension PageFrame {
     press.valueCache.value("painter") { [SVGPainter(press)] }.first ?? nil
   }
 
-  /// Plans the picture of each of these puzzles that is none of the tools.
   package func addSocialCards(of puzzles: [Entry], to plan: inout EditionPlan) {
     guard wantsSocialCards else { return }
     guard let painter else {
@@ -95,7 +90,7 @@ extension PageFrame {
     }
   }
 
-  /// Whether a puzzle has a picture; a tool has nothing that could be shown.
+  /// Tools have none.
   package func hasSocialCard(_ entry: Entry) -> Bool {
     wantsSocialCards && !entry.puzzle.info.isTool && painter != nil
   }

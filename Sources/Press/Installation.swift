@@ -2,13 +2,12 @@ import Files
 import Glibc
 import Kinds
 
-/// Where the files lie that came with the program: templates, words, the player.
+/// The files that come with the program: templates, words, the player.
 package enum Installation {
-  /// The folder that holds them: `share/foolscap` beside the program's `bin`, else the source
-  /// checkout that the program was built in; none for a program that stands alone.
+  /// `share/foolscap` beside the program's `bin`, else the source checkout that the program was
+  /// built in; nil if neither exists.
   package static let folder: String? = find(from: executable)
 
-  /// The program's own path.
   package static var executable: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
@@ -16,7 +15,6 @@ package enum Installation {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Looks for the files from a program's path on upwards.
   package static func find(from executable: String) -> String? {
     var folder = Path.folder(of: executable)
     let share = Path.join(Path.folder(of: folder), "share/foolscap")
@@ -32,7 +30,7 @@ package enum Installation {
     return nil
   }
 
-  /// The day of the program's sources, where it was noted when it was built.
+  /// The date of the program's sources, if it was recorded at build time.
   package static func built(in folder: String?) -> String? {
     guard let folder else { return nil }
     let days = ["built", ".build/built"].lazy.compactMap { name in
@@ -42,14 +40,13 @@ package enum Installation {
     return days.first { Day($0) != nil }
   }
 
-  /// The gzipped module that plays a kind, where it was installed or built.
+  /// The gzipped WebAssembly module of a kind, if installed or built.
   package static func player(of slug: String, in folder: String?) -> String? {
     guard let folder else { return nil }
     return ["players", ".build-wasm"].map { Path.join(folder, "\($0)/\(slug).wasm.gz") }
       .first(where: Disk.isFile)
   }
 
-  /// Tells whether every kind can be played in a browser.
   package static func hasPlayers(in folder: String?) -> Bool {
     kinds.allSatisfy { player(of: $0.info.slug, in: folder) != nil }
   }

@@ -3,39 +3,35 @@ import Kinds
 import Liquid
 import Puzzle
 
-/// A press on disk: its folder, what its config says, its templates, its words.
+/// A press on disk: its folder, config, templates and words.
 package struct Press: Sendable {
   /// The folder that holds `content` and `templates`.
   package let folder: String
-  /// The folder of what came with the program; none for a press that stands alone.
+  /// The folder of the files that come with the program; nil if there is none.
   package let installation: String?
-  /// What `content/press.yaml` says.
   package let config: PressConfig
-  /// What its interface says in its language.
   package let language: Language
-  /// Every template, the press's own before those that came with the program.
+  /// The press's own templates override the installation's.
   package let library: Library
-  /// The words it lends to its kinds.
   package let shelf: Shelf
-  /// Who says what they mean.
   package let definitions: Definitions
-  /// What was found wrong while opening; what is wrong falls back to what is usual, so that the
-  /// rest can still be checked.
+  /// Faults found while opening; faulty values fall back to defaults, so that the rest can be
+  /// checked.
   package let faults: [Fault]
-  /// Texts to compose from, read when somebody first asks.
+  /// Read on first use.
   package let quotations: Quotations
   package let clueFiles: ClueFiles
-  /// Where each template and asset lies.
+  /// The file of each template and asset by name.
   package let templates: [String: String]
-  /// What the program says of its command line, for pages that print it.
+  /// The command-line reference, for pages that print it.
   package let manuals: Manuals?
-  /// What came with the program, as a press that lends; opened when somebody first asks.
+  /// The installation as a press, opened on first use.
   let lender: Lender
 
-  /// What is dear to make of its words, made once.
+  /// Expensive results computed from its words.
   package let valueCache: ValueCache
 
-  /// Opens the press in a folder; only a folder that is no press at all is refused.
+  /// Throws only if the folder is not a press at all.
   package init(
     _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil,
     dictionaries: String = DefinitionSources.folder, valueCache: ValueCache = ValueCache()
@@ -65,7 +61,7 @@ package struct Press: Sendable {
     self.faults = faults
   }
 
-  /// Opens what came with the program, to be looked at through the templates of another press.
+  /// Opens the installation with the templates of another press.
   package init(lending installation: String, to press: Press) {
     folder = installation
     self.installation = nil
@@ -86,7 +82,7 @@ package struct Press: Sendable {
     self.faults = faults
   }
 
-  /// The same press with another config and other materials.
+  /// The same press with another config and other sources.
   package init(
     _ press: Press, _ config: PressConfig, shelf: Shelf, quotations: Quotations,
     clueFiles: ClueFiles
@@ -107,23 +103,22 @@ package struct Press: Sendable {
     valueCache = ValueCache()
   }
 
-  /// Texts to compose from: those the config names, else every file in `content/quotes`.
+  /// From the files the config names, else from all of `content/quotes`.
   package func passages() throws(Faults) -> [Passage] { try quotations.passages() }
 
-  /// Clues to compose from: those of every file in `content/clues`.
   package func clues() throws(Faults) -> ClueBook { try clueFiles.book() }
 
-  /// The path of a content file: the press's own, else the one that came with the program.
+  /// The press's own file, else the installation's.
   package func content(_ name: String) -> String? { Self.content(name, of: roots) }
 
-  /// Where things are looked for: in the press itself, then in what came with the program.
+  /// The folders to search: the press, then the installation.
   package var roots: [String] { Self.roots(folder, installation) }
 
   package static func content(_ name: String, of roots: [String]) -> String? {
     roots.map { Path.join($0, "content/" + name) }.first(where: Disk.isFile)
   }
 
-  /// A press that is the installation itself is looked through once.
+  /// One root if the press is the installation itself.
   package static func roots(_ folder: String, _ installation: String?) -> [String] {
     guard let installation else { return [folder] }
     let isSame = Disk.resolved(folder).map { $0 == Disk.resolved(installation) } ?? false
@@ -142,8 +137,8 @@ package struct Press: Sendable {
     return library
   }
 
-  /// Every file below a folder of the press, and of the installation where the press has none of
-  /// that name.
+  /// All files below a folder of the press, and those of the installation that it does not
+  /// override.
   private static func layered(_ name: String, of roots: [String]) -> [String: String] {
     var files: [String: String] = [:]
     for root in roots.reversed() {
@@ -158,13 +153,12 @@ package struct Press: Sendable {
       && [".html", ".svg", ".txt", ".xml", ".json", ".liquid"].contains { name.hasSuffix($0) }
   }
 
-  /// What pages fetch, with the file each comes from.
   package var assets: [(name: String, file: String)] {
     templates.filter { $0.key.hasPrefix("assets/") }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 
-  /// A template's fault with the path that the template has on disk.
+  /// Gives a template's fault the path of the file on disk.
   package func placed(_ fault: Fault) -> Fault { Self.placed(fault, templates) }
 
   private static func placed(_ fault: Fault, _ paths: [String: String]) -> Fault {
@@ -173,8 +167,8 @@ package struct Press: Sendable {
 }
 
 extension Press {
-  /// Finds the press that a person means: the folder named, else the one that a file lies in, else
-  /// the one they stand in, else what came with the program.
+  /// Opens the press at `named`, else the one around `file`, else the one in the working directory,
+  /// else the installation.
   package static func find(_ named: String?, for file: String? = nil) throws -> Press {
     let press = try Press(folder(named, for: file))
     let faults = Faults(press.faults)
@@ -182,7 +176,7 @@ extension Press {
     return press
   }
 
-  /// The folder of the press that a person means.
+  /// The folder that `find` opens.
   package static func folder(_ named: String?, for file: String? = nil) -> String {
     let here = Disk.isFolder("content") ? "" : nil
     return named ?? file.flatMap(around) ?? here ?? Installation.folder ?? ""
@@ -200,13 +194,12 @@ extension Press {
 }
 
 extension Press {
-  /// The languages that the interface speaks, each with what it calls itself.
   package var languages: [(code: String, name: String)] {
     Language.known(templates).map { ($0, Language.read($0, of: roots).name) }
   }
 
-  /// What a language still has to say, as the file that a translator fills in: what templates say,
-  /// and what some other language knows of the boards.
+  /// The lines a language does not translate yet, as a file for the translator to fill in: those of
+  /// the templates, and those other languages have for boards.
   package func gaps(in code: String) -> String {
     let own = Language.read(code, of: roots)
     var lines = Fields()

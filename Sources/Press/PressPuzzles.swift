@@ -5,10 +5,9 @@ import Puzzle
 import Synchronization
 
 extension Press {
-  /// Reads the puzzle of one file, with the address it has on the site if it lies in the press.
   package func puzzle(in file: String) throws -> AnyPuzzle { try entry(in: file).puzzle }
 
-  /// Everything that is wrong with the puzzle of one file, or merely odd.
+  /// All faults and warnings of one puzzle file.
   package func faults(in file: String) -> [Fault] {
     var faults: [Fault] = []
     let read = faults.gather(file) { try self.entry(in: file) }
@@ -16,7 +15,7 @@ extension Press {
     return (read.warnings + read.puzzle.check(shelf)).map { $0.in(file) }
   }
 
-  /// Reads one file, be it a draft.
+  /// Reads one file, even a draft.
   package func entry(in file: String) throws -> Entry {
     var faults: [Fault] = []
     let reader = DefinitionReader(self)
@@ -25,13 +24,13 @@ extension Press {
     return entry
   }
 
-  /// The file of the puzzle with an address: the press's own, else one that came with the program.
+  /// The press's own file of a puzzle, else the installation's.
   package func file(ofPuzzle id: String) -> String? {
     let endings = ["md"] + formats.flatMap(\.suffixes)
     return endings.lazy.compactMap { content("puzzles/\(id).\($0)") }.first
   }
 
-  /// What the dice of a puzzle start from must not hang on where somebody stood.
+  /// Independent of the working directory, because the puzzle's dice are seeded with it.
   private func id(of file: String) -> String {
     let base = Disk.resolved(Path.join(folder, "content/puzzles")).map { $0 + "/" }
     if let base, let full = Disk.resolved(file), full.hasPrefix(base) {
@@ -41,12 +40,10 @@ extension Press {
   }
 }
 
-/// What came with the program as a press of its own, with its letters and words, opened once when
-/// the first thing is borrowed.
+/// The installation as a press with its own letters and words, opened on first use.
 package final class Lender: Sendable {
   private let opened = Mutex<Press?>(nil)
 
-  /// The press that lends to this one.
   package func press(_ installation: String, to press: Press) -> Press {
     opened.withLock { opened in
       let lending = opened ?? Press(lending: installation, to: press)
@@ -57,14 +54,13 @@ package final class Lender: Sendable {
 }
 
 extension Press {
-  /// Whether a content file came with the program and is only lent, so that nobody here can mend
-  /// it.
+  /// Whether a content file belongs to the installation, so that the author cannot fix it.
   package func isLent(_ file: String) -> Bool {
     guard let installation, !file.hasPrefix(Path.join(folder, "content/")) else { return false }
     return file.hasPrefix(Path.join(installation, "content/"))
   }
 
-  /// The press whose letters and words a content file counts on.
+  /// The press whose letters and words a content file is written for.
   package func owner(of file: String) -> Press {
     guard let installation, isLent(file) else { return self }
     return lender.press(installation, to: self)

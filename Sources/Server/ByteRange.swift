@@ -1,16 +1,15 @@
 import Files
 
-/// The part of a file that somebody asks for, as readers of PDFs do.
+/// The range of a file that a request asks for, as PDF viewers do.
 enum ByteRange: Equatable {
-  /// The whole of it, as nothing else was asked for, or nothing that can be understood.
+  /// The whole file, also if the range is malformed.
   case whole
-  /// Some of its bytes.
   case part(Range<Int>)
-  /// Bytes that it does not have.
+  /// A range beyond the end of the file.
   case outside
 
-  /// Reads the field of a request for a file of so many bytes; several parts at once are answered
-  /// by the whole.
+  /// Parses a `Range` field for a file of `count` bytes; multiple ranges are answered with the
+  /// whole file.
   init(_ field: String?, of count: Int) {
     self = .whole
     guard let field, field.hasPrefix("bytes=") else { return }
@@ -35,14 +34,11 @@ enum ByteRange: Equatable {
   }
 }
 
-/// What a server says a file is; browsers refuse scripts and modules that are announced wrongly.
+/// Browsers refuse scripts and modules with the wrong type.
 package enum MediaType {
-  /// Words and nothing else.
   package static let plain = "text/plain; charset=utf-8"
-  /// A page.
   package static let page = "text/html; charset=utf-8"
 
-  /// The type for the ending of a file's name.
   package static func of(_ path: String) -> String {
     let name = Path.name(of: path).lowercased()
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""

@@ -1,26 +1,19 @@
 import CHttp
 import Press
 
-/// What goes back to a browser.
 package struct HttpAnswer: Sendable {
-  /// What follows the head of it.
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Pieces as they come; whoever asks for the next one waits for it. None is the end.
+    /// Blocks until the next chunk is there; `nil` at the end.
     case stream(@Sendable () -> [UInt8]?)
   }
 
-  /// One line of its head.
   package typealias Line = (name: String, value: String)
 
-  /// The number that says how it went.
   package var status = 200
-  /// The lines of its head, in order.
   package var lines: [Line] = []
-  /// What was asked for.
   package var body = Body.bytes([])
 
-  /// Says something in plain words.
   package static func plain(_ status: Int, _ text: String, _ lines: [Line] = []) -> HttpAnswer {
     HttpAnswer(
       status: status,
@@ -28,21 +21,20 @@ package struct HttpAnswer: Sendable {
       body: .bytes(Array((text + "\n").utf8)))
   }
 
-  /// Sends the browser to another address, for now and not for ever.
   static func redirect(to address: String) -> HttpAnswer {
     plain(302, "This stands at \(address)", [("Location", address)])
   }
 }
 
 extension HttpAnswer {
-  /// A stream of pieces as the library takes them: so many bytes at a time.
+  /// Adapts a stream of chunks to the reads of libmicrohttpd.
   private final class Pieces {
     let next: @Sendable () -> [UInt8]?
     var rest: ArraySlice<UInt8> = []
 
     init(_ next: @escaping @Sendable () -> [UInt8]?) { self.next = next }
 
-    /// Fills a buffer and tells with how much; nothing at the end.
+    /// Returns the number of bytes; `nil` at the end.
     func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
       while rest.isEmpty {
         guard let piece = next() else { return nil }
@@ -55,7 +47,6 @@ extension HttpAnswer {
     }
   }
 
-  /// Hands the answer to the library, which sends it.
   package func send(on connection: OpaquePointer) -> MHD_Result {
     guard let response = response() else { return .NO }
     defer { MHD_destroy_response(response) }

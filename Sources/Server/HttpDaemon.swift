@@ -3,13 +3,12 @@ import Files
 import Glibc
 import Synchronization
 
-/// Hears requests on this machine and sends what somebody answers. The library beneath reads and
-/// writes the protocol; everything that is answered is decided above.
+/// An HTTP server on this machine. libmicrohttpd handles the protocol; the `Answering` closure
+/// decides every response.
 package final class HttpDaemon: Sendable {
-  /// Answers a request; it is asked on many threads at once.
+  /// Called on many threads at once.
   package typealias Answering = @Sendable (HttpRequest) -> HttpAnswer
 
-  /// The number of its door.
   package let port: Int
   private let handle: Mutex<Handle?>
   private let desk: Desk
@@ -18,15 +17,15 @@ package final class HttpDaemon: Sendable {
     let daemon: OpaquePointer
   }
 
-  /// What the library hands back to each of its calls.
+  /// The context pointer of the C callbacks.
   private final class Desk: Sendable {
     let answer: Answering
 
     init(_ answer: @escaping Answering) { self.answer = answer }
   }
 
-  /// One request from its first line to its end. The library first tells of its head, and may be
-  /// answered when it tells that nothing more will come.
+  /// One request. libmicrohttpd calls first with the header, and accepts a response only at the
+  /// second call.
   private final class Call {
     let target: String
     var isKnown = false
@@ -34,7 +33,6 @@ package final class HttpDaemon: Sendable {
     init(_ target: String) { self.target = target }
   }
 
-  /// Begins to answer whoever comes through the door.
   package init(_ socket: ListeningSocket, _ answer: @escaping Answering) throws(Trouble) {
     desk = Desk(answer)
     port = socket.port
@@ -47,7 +45,7 @@ package final class HttpDaemon: Sendable {
     handle = Mutex(Handle(daemon: daemon))
   }
 
-  /// Closes the door and waits for those who are still being answered.
+  /// Closes the socket and waits for pending responses.
   package func stop() {
     let handle = handle.withLock { handle in
       defer { handle = nil }
@@ -90,28 +88,26 @@ package final class HttpDaemon: Sendable {
   }
 }
 
-/// What a browser asks for, as it was sent.
 package struct HttpRequest: Sendable {
-  /// The fields that answers hang on.
+  /// The header fields that responses depend on.
   package static let fields = [
     "host", "if-none-match", "range", "if-range", "last-event-id", "service-worker",
   ]
 
-  /// The verb.
   let method: String
-  /// The address with its query, unread.
+  /// The undecoded path with its query.
   package let target: String
-  /// What else was said, by names in small letters.
+  /// Names are in lowercase.
   package var fields: [String: String] = [:]
 
-  /// The address and the query, which are nothing but bytes here.
+  /// Path and query, undecoded.
   package var parts: (address: Substring, query: Substring) {
     let address = target.prefix { $0 != "?" }
     return (address, target.dropFirst(address.count + 1))
   }
 
-  /// Whether it was meant for this machine by one of its own names. A page from elsewhere whose
-  /// name was made to lead here has another.
+  /// Whether the `Host` is one of this machine's own names. This prevents DNS rebinding, by which a
+  /// page from elsewhere could read the server under another name.
   var isForThisMachine: Bool {
     guard let host = fields["host"]?.lowercased() else { return false }
     let isBracketed = host.hasPrefix("[")

@@ -1,20 +1,16 @@
 import Files
 import Glibc
 
-/// A door that only this machine can knock at.
+/// A TCP socket on the loopback address.
 package struct ListeningSocket {
-  /// The door, as the system counts it.
   package let descriptor: Int32
-  /// Its number.
   package let port: Int
 
-  /// How many doors beyond the usual one are tried where none was named.
+  /// How many ports from the usual one on are tried if none was named.
   private static let tries = 20
-  /// The usual door.
   package static let usual = 8000
 
-  /// Opens the door with the number that was named, else the first one from the usual on that
-  /// nobody has; nought takes any that is free.
+  /// Opens the named port, or else the first free one from the usual on; zero takes any free port.
   package static func open(_ named: Int?) throws(Trouble) -> ListeningSocket {
     if let named { return try ListeningSocket(named) }
     for port in usual..<(usual + tries) {

@@ -2,16 +2,14 @@ import Dispatch
 import Puzzle
 import Synchronization
 
-/// What open pages are told: which files changed, and what is wrong at the moment.
+/// The server-sent events for open pages: which files changed, and the current faults.
 package final class LiveFeed: Sendable {
-  /// A subscriber that knows nothing newer than this needs the changes since.
+  /// A subscriber's position in the feed; it needs the changes since.
   package struct Mark: Sendable, Equatable {
-    /// Which server it was; another one knows nothing of what its pages have seen.
+    /// The instance of the server; another one does not know what the page has seen.
     let server: String
-    /// How often pages had changed.
     package let version: Int
 
-    /// How it travels.
     package var text: String { "\(server).\(version)" }
 
     package init(server: String, version: Int) {
@@ -19,7 +17,6 @@ package final class LiveFeed: Sendable {
       self.version = version
     }
 
-    /// Reads one back; nothing where it is none.
     package init?(_ text: some StringProtocol) {
       let parts = text.split(separator: ".")
       guard parts.count == 2, let version = Int(parts[1]) else { return nil }
@@ -40,16 +37,14 @@ package final class LiveFeed: Sendable {
   private let server: String
   private let state = Mutex(State())
 
-  /// How many builds back it is told which files changed; before that, everything may have.
+  /// How many builds to remember; a page that is older must reload.
   private static let memory = 100
 
-  /// Opens the feed of a server with a name of its own.
   package init(server: String) { self.server = server }
 
-  /// Where things stand now.
   package var mark: Mark { Mark(server: server, version: state.withLock { $0.version }) }
 
-  /// Tells everybody which addresses changed and what is wrong, if either is news.
+  /// Notifies subscribers, unless nothing has changed and the faults are the same.
   func publish(_ paths: [String], _ faults: [Fault]) {
     let told = faults.map(Self.told)
     state.withLock { state in
@@ -65,7 +60,7 @@ package final class LiveFeed: Sendable {
     }
   }
 
-  /// Tells everybody that one address changed, whatever is wrong elsewhere.
+  /// Notifies subscribers of one changed path, and leaves the faults.
   func publish(_ path: String) {
     state.withLock { state in
       state.beat += 1
@@ -75,10 +70,8 @@ package final class LiveFeed: Sendable {
     }
   }
 
-  /// Whether everybody was let go.
   package var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Lets everybody go.
   package func close() {
     state.withLock { state in
       state.isClosed = true
@@ -86,8 +79,8 @@ package final class LiveFeed: Sendable {
     }
   }
 
-  /// The pieces of one page's feed: how things stand at once, then each piece of news, and now and
-  /// then a sign of life, by which a page that is gone is noticed.
+  /// The chunks of one subscriber's stream: the current state at once, then each change, and now
+  /// and then a keep-alive, by which closed connections are noticed.
   func subscribe(since mark: Mark?) -> @Sendable () -> [UInt8]? {
     let bell = DispatchSemaphore(value: 0)
     let number = state.withLock { state in
@@ -115,7 +108,7 @@ package final class LiveFeed: Sendable {
     }
   }
 
-  /// Whoever listens leaves with the last reference to the feed.
+  /// Unsubscribes when the last reference to the stream is released.
   private final class Seat: Sendable {
     private let leave: @Sendable () -> Void
 
@@ -145,14 +138,11 @@ package final class LiveFeed: Sendable {
   }
 }
 
-/// Shows something to other threads.
 final class AtomicFlag: Sendable {
   private let state = Atomic(false)
 
-  /// Dark at first.
   init() {}
 
-  /// Whether it burns.
   var isLit: Bool {
     get { state.load(ordering: .relaxed) }
     set { state.store(newValue, ordering: .relaxed) }

@@ -1,22 +1,18 @@
 import Puzzle
 import Files
 
-/// The script by which open pages follow the press. Only the server adds it, so no file of an
-/// edition ever has it.
+/// The script that reloads open pages. Only the server adds it; files of an edition never contain
+/// it.
 package struct LiveScript: Sendable {
-  /// The addresses that belong to the server itself; no edition has hidden files.
+  /// The server's own URLs. They cannot collide, because editions have no hidden files.
   package static let folder = "/.foolscap/"
-  /// Where the script stands.
   package static let address = folder + "live.js"
-  /// Where pages hear of news.
   package static let feed = folder + "live"
 
-  /// What a page gets that asks for a worker to keep it: one that leaves at once, since what is
-  /// kept would be shown in place of what changed.
+  /// A service worker that unregisters itself, since a cached page would hide changes.
   package static let worker = Array(
     "self.onactivate = () => self.registration.unregister();\nself.skipWaiting();\n".utf8)
 
-  /// Adds the script to a page that stands at an address.
   static func added(to page: [UInt8], at address: String, _ mark: LiveFeed.Mark) -> [UInt8] {
     let name = XML.escaped(Path.encoded(address))
     let about = "data-page=\"\(name)\" data-mark=\"\(mark.text)\""
@@ -26,8 +22,7 @@ package struct LiveScript: Sendable {
     return page
   }
 
-  /// Lets the relative addresses of a page that is shown in place of a missing one still lead
-  /// somewhere.
+  /// Adds a `base` element, so that relative URLs work on a page shown in place of a missing one.
   static func based(_ page: [UInt8], on folder: String) -> [UInt8] {
     let head = Array("<head>".utf8)
     let starts = page.indices.prefix(4096)
@@ -38,7 +33,7 @@ package struct LiveScript: Sendable {
     return page
   }
 
-  /// The page for a press that could not be built even once.
+  /// The page for a press that has not been built successfully yet.
   package static func empty(_ mark: LiveFeed.Mark) -> [UInt8] {
     let page = """
       <!doctype html>

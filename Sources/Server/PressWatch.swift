@@ -3,23 +3,22 @@ import Files
 import Glibc
 import Synchronization
 
-/// Waits until a file of a press changes. The system's notices only wake it; what changed it finds
-/// out by looking, so that no lost notice, no folder that comes or goes and no file system without
-/// notices can mislead it.
+/// Waits until a file of a press changes. inotify only wakes it; what changed is found by comparing
+/// snapshots, so lost events, folders that come or go, and file systems without inotify do no harm.
 package final class PressWatch: Sendable {
   private let roots: [String]
-  /// Folders whose own entries matter, though not what lies below them.
+  /// Folders of which only the direct entries matter.
   private let doorsteps: [String]
   private let notices: Int32
   private let bell: (ring: Int32, hear: Int32)
   private let last: Mutex<Snapshot>
 
-  /// After how many milliseconds it asks at the latest whether something is due.
+  /// The longest time in milliseconds between two calls of `isDue`.
   private static let pulse: Int32 = 1000
-  /// For how many milliseconds it must be quiet before a change counts as whole.
+  /// The pause in milliseconds after which a change counts as complete.
   private static let quiet: Int32 = 12
 
-  /// Begins to watch what lies below some folders, be they there or not.
+  /// The folders need not exist yet.
   package init(_ roots: [String]) throws(Trouble) {
     self.roots = roots
     doorsteps = Set(roots.map(Path.folder)).map { $0.isEmpty ? "." : $0 }.sorted()
@@ -38,20 +37,19 @@ package final class PressWatch: Sendable {
     close(bell.hear)
   }
 
-  /// Ends the waiting.
   package func stop() {
     var byte: UInt8 = 0
     _ = write(bell.ring, &byte, 1)
   }
 
-  /// Whether something is told of already.
+  /// Whether an event is waiting.
   var isPending: Bool {
     var waits = [pollfd(fd: notices, events: Int16(POLLIN), revents: 0)]
     return poll(&waits, 1, 0) > 0
   }
 
-  /// Waits for a change and gives the files that came, went or differ; none of them where something
-  /// is due that no file tells of, such as a new day; nothing after `stop`.
+  /// Returns the files that changed; an empty set if `isDue` says so, as on a new day; `nil` after
+  /// `stop`.
   package func wait(until isDue: () -> Bool = { false }) -> Set<String>? {
     while true {
       let patience = patience()
@@ -62,14 +60,14 @@ package final class PressWatch: Sendable {
     }
   }
 
-  /// How long to rest between two looks; there is no need to look where the system tells, unless
-  /// there is nobody to tell because the press itself is gone.
+  /// Milliseconds between two snapshots; `nil` if inotify suffices, which it does not while the
+  /// press's folder is missing.
   private func patience() -> Int32? {
     guard notices >= 0 else { return last.withLock { max(400, Int32($0.cost) * 10) } }
     return doorsteps.allSatisfy(Disk.isFolder) ? nil : 400
   }
 
-  /// Rests until something is told (true) or time is up (false); nothing when it is over.
+  /// Returns true on an event, false on timeout, `nil` after `stop`.
   private func rest(for limit: Int32) -> Bool? {
     var waits = [bell.hear, notices].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let count = poll(&waits, 2, limit)
@@ -77,7 +75,7 @@ package final class PressWatch: Sendable {
     return count > 0
   }
 
-  /// Lets whoever is writing come to an end, but not for ever.
+  /// Waits until writers are done, up to a limit.
   private func settle() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let end = ContinuousClock.now + .milliseconds(150)
@@ -88,8 +86,8 @@ package final class PressWatch: Sendable {
     }
   }
 
-  /// Compares what is there with what was there. Folders that are new to it are heeded before it
-  /// looks again, so that nothing comes unnoticed in between.
+  /// Compares snapshots. New folders are watched before a second look, so that no change in between
+  /// is missed.
   private func look() -> Set<String> {
     last.withLock { last in
       var now = Snapshot(of: roots, beside: doorsteps)
@@ -112,7 +110,7 @@ package final class PressWatch: Sendable {
     inotify_add_watch(notices, folder, UInt32(events))
   }
 
-  /// Whether a folder lies on another machine, whose changes nobody tells of.
+  /// Whether a folder is on a network file system, which sends no events.
   private static func isRemote(_ folder: String) -> Bool {
     remote.contains(UInt32(truncatingIfNeeded: cdisk_system(folder)))
   }

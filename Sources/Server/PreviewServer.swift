@@ -7,28 +7,23 @@ import Press
 import Puzzle
 import Synchronization
 
-/// A press as its author sees it while writing: built, shown to browsers on this machine, built
-/// again whenever a file changes, with open pages following.
+/// Builds a press, serves it to browsers on this machine, rebuilds it on every change and reloads
+/// open pages.
 ///
-/// Pages are laid in a folder of the server's own, so that what `build` made for the public stays
-/// as it is, whatever drafts and broken files come by here.
+/// It builds into a temporary folder, so that drafts and broken files never touch what `build`
+/// made.
 package final class PreviewServer: Sendable {
-  /// What came of one build.
   package struct News: Sendable {
-    /// Everything that is wrong or odd.
     package let faults: [Fault]
-    /// The addresses that changed, below the root.
     package let paths: [String]
-    /// How long it took.
     package let milliseconds: Int
-    /// Whether the pages that are shown are those of an earlier build.
+    /// Whether the pages shown are still those of an earlier build.
     package let isStopped: Bool
 
-    /// Whether the pages that are shown are the newest that can be.
+    /// Whether the pages shown are up to date.
     package var isDone: Bool { !Faults(faults).hasErrors }
   }
 
-  /// Where the pages are to be seen.
   package var address: String { "http://127.0.0.1:\(daemon.port)/" }
 
   private let wishes: Build.Wishes
@@ -37,21 +32,20 @@ package final class PreviewServer: Sendable {
   private let daemon: HttpDaemon
   private let feed: LiveFeed
   private let rooms: Router
-  /// Where its own pages are laid.
+  /// The temporary folder of its pages.
   let store: String
   private let folder: String
-  /// What was wrong only with editions that nobody looked at.
+  /// Faults of the editions that nobody looked at.
   private let backstage = Mutex<[Fault]>([])
-  /// Whether what is being built can wait.
+  /// Whether the current build may be interrupted.
   private let isBackstage: AtomicFlag
   private let running = DispatchGroup()
   private let today: @Sendable () -> String?
-  /// The day of the last build.
   private let day = Mutex<String?>(nil)
   private let tell: @Sendable (News) -> Void
 
-  /// Opens a door for the press in a folder; with no port named, any that is free from the usual
-  /// one on. `today` gives the day that counts as today, and `tell` hears of each build.
+  /// Without a port, takes the first free one from the usual on. `today` gives the day that counts
+  /// as today, and `tell` is called after each build.
   package init(
     _ folder: String, _ wishes: Build.Wishes = Build.Wishes(), port: Int? = nil,
     today: @escaping @Sendable () -> String? = { nil },
@@ -85,7 +79,7 @@ package final class PreviewServer: Sendable {
 
   deinit { try? Disk.removeFolder(store) }
 
-  /// Builds once, and then again after each change and on each new day until `stop`.
+  /// Builds now, and after each change and on each new day, until `stop`.
   package func run() {
     running.enter()
     defer { running.leave() }
@@ -96,7 +90,6 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// Closes the door and sends everybody home.
   package func stop() {
     feed.close()
     watch.stop()
@@ -107,14 +100,15 @@ package final class PreviewServer: Sendable {
     try? Disk.removeFolder(store)
   }
 
-  /// Two servers are told apart by when they began.
+  /// The start time, which distinguishes instances of the server.
   private static func name() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return String(Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000)
   }
 
-  /// Whether nothing but pages hangs on a file: no word, clue or letter that puzzles are read with.
+  /// Whether a file affects only pages, so that the words, clues and puzzles read so far stay
+  /// valid.
   private func isPage(_ file: String) -> Bool {
     let folders = ["content/pages/", "content/help/", "content/puzzles/", "templates/"]
     return folders.contains { file.hasPrefix(Path.join(folder, $0)) }
@@ -122,7 +116,7 @@ package final class PreviewServer: Sendable {
 
   private func isNewDay() -> Bool { today() != day.withLock { $0 } }
 
-  /// The edition that somebody looks at comes first; the rest follows, unless something else has
+  /// Builds the edition that somebody looks at first, and then the rest unless something has
   /// changed by then.
   private func build() {
     day.withLock { $0 = today() }
@@ -146,7 +140,6 @@ package final class PreviewServer: Sendable {
     rooms.annexe.open()
   }
 
-  /// Builds what can wait, and gives it up for what cannot.
   private func makeBackstage(_ editions: [String]) -> News? {
     isBackstage.isLit = true
     defer { isBackstage.isLit = false }

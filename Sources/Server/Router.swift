@@ -5,15 +5,14 @@ import Press
 import Puzzle
 import Synchronization
 
-/// Where everything stands that the server shows, and what it answers.
+/// Maps requests to files and answers them.
 package final class Router: Sendable {
-  /// The folder in which the server's own pages are laid.
   package let store: String
-  /// The folder of what was built for the public, from which come the files that the server does
-  /// not make: books as PDFs, and what somebody put beside the pages.
+  /// The output of `build`, for files that the server does not make: PDFs, and what the user put
+  /// beside the pages.
   private let published: String
   private let script: [String]
-  /// Open when the pages that are looked at first have been built, and when all have.
+  /// Opened when the first edition has been built, and when all have.
   let (doors, annexe) = (Gate(), Gate())
   private struct State {
     var hasPages = false
@@ -29,22 +28,17 @@ package final class Router: Sendable {
     script = Press.roots(press, installation).map { Path.join($0, "templates/serve/live.js") }
   }
 
-  /// Where an edition stands among addresses.
   package func place(of edition: String) -> String {
     let folder = places.withLock { $0 }.folder(of: edition)
     return folder.isEmpty ? "" : folder + "/"
   }
 
-  /// Puts the editions where the press wants them.
   package func put(_ places: Places) { self.places.withLock { $0 = places } }
 
-  /// The page that somebody looked at last, and its edition.
   package var looked: (edition: String, page: String)? { state.withLock { $0.looked } }
 
-  /// Notes that there are pages to be seen.
   package func settle() { state.withLock { $0.hasPages = true } }
 
-  /// Answers a request.
   package func answer(_ request: HttpRequest, _ feed: LiveFeed) -> HttpAnswer {
     guard request.isForThisMachine else {
       return .plain(403, "This server answers to localhost and 127.0.0.1 only.")
@@ -64,14 +58,13 @@ package final class Router: Sendable {
     }
   }
 
-  /// The folders of the editions below a folder; one that lies within another comes before it.
+  /// Nested editions come first.
   private func folders(below root: String) -> [ServedFolder] {
     Edition.all.map { edition in
       ServedFolder(place: place(of: edition.name), folder: Path.join(root, edition.name))
     }.sorted { $0.place.utf8.count > $1.place.utf8.count }
   }
 
-  /// What the server says for itself: the script of open pages, and their feed.
   private func own(_ request: HttpRequest, _ feed: LiveFeed) -> HttpAnswer? {
     let (address, query) = request.parts
     if address == LiveScript.address, let file = script.first(where: Disk.isFile) {
@@ -86,8 +79,8 @@ package final class Router: Sendable {
       ], body: .stream(feed.subscribe(since: LiveFeed.Mark(mark))))
   }
 
-  /// How things stand is asked before a file is read: a page that is newer than it says is loaded
-  /// once more, one that is older would stay.
+  /// Takes the mark before reading the file: a page that is newer than its mark reloads once too
+  /// often, one that is older would stay stale.
   private func show(
     _ path: String, _ query: String, _ request: HttpRequest, _ feed: LiveFeed
   ) -> HttpAnswer {
@@ -128,7 +121,7 @@ package final class Router: Sendable {
     state.withLock { $0.looked = (Path.name(of: folder.folder), page) }
   }
 
-  /// A file that lies among what was built for the public and that the server does not make.
+  /// A file in the output of `build` that the server does not make.
   private func left(_ path: String) -> String? {
     for folder in folders(below: published) {
       guard let inner = folder.inner(path), case .file(let file) = folder.find(path) else {
@@ -184,7 +177,7 @@ package final class Router: Sendable {
     }
   }
 
-  /// Every answer is asked for anew, and taken for nothing but what it says it is.
+  /// Responses are revalidated each time, and browsers must not guess types.
   private static func lines(_ type: String) -> [HttpAnswer.Line] {
     [
       ("Content-Type", type), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff"),
@@ -192,17 +185,15 @@ package final class Router: Sendable {
   }
 }
 
-/// Holds everybody who comes until it is opened, once and for all.
+/// Blocks threads until it is opened, once and for all.
 package final class Gate: Sendable {
   private let group = DispatchGroup()
   private let isShut = Mutex(true)
 
-  /// Shut at first.
   package init() { group.enter() }
 
   deinit { open() }
 
-  /// Lets everybody through.
   package func open() {
     let isFirst = isShut.withLock { isShut in
       defer { isShut = false }
@@ -211,6 +202,5 @@ package final class Gate: Sendable {
     if isFirst { group.leave() }
   }
 
-  /// Waits until it is open.
   package func wait() { group.wait() }
 }

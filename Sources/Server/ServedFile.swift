@@ -1,14 +1,13 @@
 import Files
 import Glibc
 
-/// A file as it was when somebody asked for it: its bytes, and what tells them from other bytes.
+/// A file with its entity tag.
 package struct ServedFile {
-  /// All of it.
   package let bytes: [UInt8]
-  /// Its name among caches, which changes whenever it does.
+  /// The ETag.
   package let tag: String
 
-  /// Reads it, with a word about what the server adds to it.
+  /// `addition` names what the server adds to the file, and becomes part of its tag.
   package init(_ path: String, _ addition: String = "") throws(Trouble) {
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -19,20 +18,18 @@ package struct ServedFile {
   }
 }
 
-/// A folder whose files are given out below a path, and nothing that lies elsewhere.
+/// Serves the files of a folder below a URL path, and nothing outside it.
 package struct ServedFolder: Sendable {
-  /// What stands at a path.
   package enum Finding: Equatable {
     case file(String)
     case folder
   }
 
-  /// Where it stands among addresses: empty for the root, else with a slash at its end.
+  /// Empty for the root, else with a slash at its end.
   package let place: String
-  /// The folder on disk.
   package let folder: String
 
-  /// Finds what a path asks for; links count only while they stay within the folder.
+  /// Follows links only if they stay within the folder.
   package func find(_ path: String) -> Finding? {
     guard let inner = inner(path), let root = Disk.resolved(folder) else { return nil }
     let isFolder = inner.isEmpty || inner.hasSuffix("/")
@@ -44,23 +41,22 @@ package struct ServedFolder: Sendable {
     return !isFolder && Disk.isFolder(real) ? .folder : nil
   }
 
-  /// The path within the folder; nothing for one that leads elsewhere.
+  /// The path relative to the folder; `nil` if it is elsewhere.
   package func inner(_ path: String) -> String? {
     path.hasPrefix(place) ? String(path.dropFirst(place.count)) : nil
   }
 }
 
-/// What an address asks for, once every number in it is spelled out.
+/// A decoded request target.
 enum ServedAddress: Sendable, Equatable {
-  /// A path below the root, without its first slash; a folder's ends with one. The query comes with
-  /// its mark.
+  /// The path has no leading slash; a folder's ends with a slash. The query includes its question
+  /// mark.
   case path(String, query: String)
-  /// An address that no browser would send of itself.
+  /// Something no browser would send.
   case malformed
-  /// One that reaches for what is nobody's business: hidden files, or what lies above the root.
+  /// Hidden files, or paths above the root.
   case forbidden
 
-  /// Reads an address as it stands in the first line of a request.
   init(_ target: String) {
     let parts = target.utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -84,7 +80,7 @@ enum ServedAddress: Sendable, Equatable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The bytes with their numbers spelled out, once and not twice; nothing where a number is none.
+  /// Percent-decodes once, never twice; `nil` if an escape is invalid.
   private static func plain(_ raw: Substring.UTF8View.SubSequence) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = raw[...]

@@ -1,25 +1,21 @@
 import Files
 import Glibc
 
-/// What lay below some folders at one moment, without a byte of it being read.
+/// The files below some folders at one moment, by metadata only.
 package struct Snapshot {
-  /// What tells one state of a file from another.
   package struct Stamp: Equatable {
     package let seconds: Int, nanoseconds: Int, size: Int, node: UInt
   }
 
-  /// Every file with its stamp.
   package private(set) var files: [String: Stamp] = [:]
-  /// Every folder, with what tells it from another of its name.
+  /// Every folder with its inode, which tells it from another of the same name.
   package private(set) var folders: [String: UInt] = [:]
-  /// How many milliseconds it took to look.
+  /// Milliseconds that it took.
   package private(set) var cost = 0
 
-  /// Nothing at all.
   package init() {}
 
-  /// Looks at what lies there now, and whether some other folders are there. What editors put
-  /// beside a file while they write does not count.
+  /// `others` are only checked for existence. Skips temporary files of editors.
   package init(of roots: [String], beside others: [String] = []) {
     let start = ContinuousClock.now
     for folder in others { folders[folder] = Self.stamp(folder)?.node }
@@ -34,7 +30,6 @@ package struct Snapshot {
     cost = Int((ContinuousClock.now - start) / .milliseconds(1))
   }
 
-  /// The files that came, went or differ.
   func differences(from other: Snapshot) -> Set<String> {
     let changed = files.filter { other.files[$0.key] != $0.value }.keys
     return Set(changed).union(other.files.keys.filter { files[$0] == nil })

@@ -2,27 +2,23 @@ import Files
 import Press
 import Puzzle
 
-/// One page of the index: every pattern with its count and where it stands.
+/// One page of the pattern index: every pattern with its count and link.
 package struct PatternIndex: Sendable {
-  /// The patterns of one length, or as many of them as the page takes.
+  /// The patterns of one length that fit on the page.
   package struct Part: Sendable {
-    /// How many letters the patterns have.
     package let length: Int
-    /// The links, ready for a page.
+    /// The links as HTML.
     package var run: [UInt8] = []
-    /// The first and the last pattern.
     package var first: Pattern, last: Pattern
   }
 
-  /// Which page of the index it is, from one.
+  /// From one.
   package let number: Int
-  /// What it lists.
   package let parts: [Part]
 
-  /// Where it stands.
   package var path: String { PatternDictionary.path("patterns", part: number) }
 
-  /// Shares all patterns out over as few pages as hold them.
+  /// Splits all patterns over as few pages as possible.
   package static func all(
     of sections: [PatternDictionary.Section], _ portions: [[Portion]], limit: Int
   ) -> [PatternIndex] {
@@ -56,13 +52,10 @@ package struct PatternIndex: Sendable {
   }
 }
 
-/// The pages of a dictionary on the site, shared out but not yet drawn.
+/// The pages of the pattern dictionary, split but not yet rendered.
 package struct PatternPages: Sendable {
-  /// What they list.
   package let dictionary: PatternDictionary
-  /// The pages of each section.
   let portions: [[Portion]]
-  /// The pages of the index of patterns.
   package let indexes: [PatternIndex]
 
   package init(_ dictionary: PatternDictionary, _ workers: WorkerPool, limit: Int = Portion.limit) {
@@ -75,7 +68,6 @@ package struct PatternPages: Sendable {
     indexes = PatternIndex.all(of: sections, portions, limit: limit)
   }
 
-  /// Every page of words in order, with the section it belongs to.
   var turning: [(section: PatternDictionary.Section, portion: Portion)] {
     zip(dictionary.sections, portions).flatMap { section, portions in
       portions.map { (section, $0) }

@@ -1,41 +1,37 @@
 import Press
 import Puzzle
 
-/// One web page's share of a length: patterns that follow one another, so that no page weighs more
-/// than a telephone likes.
+/// One page of words of the same length: consecutive patterns, split so that no page is too heavy
+/// for a phone.
 package struct Portion: Sendable {
-  /// The words of one pattern, or as many of them as one page can take.
+  /// The words of one pattern that fit on the page.
   package struct Piece: Sendable {
-    /// Which group of the section it is.
+    /// The index of the group in its section.
     package let group: Int
-    /// Which of the group's pieces it is, from one.
+    /// From one.
     package let part: Int
-    /// The pattern, in letters and in numbers.
     package let letters: String, digits: String
-    /// Its words, ready for a page.
+    /// The words as HTML.
     package let run: String
-    /// Roughly what it weighs on a page, its heading with it.
+    /// Approximate bytes on a page, with its heading.
     package let weight: Int
   }
 
-  /// How many letters each word has.
   package let length: Int
-  /// Which of the length's pages it is, from one.
+  /// From one.
   package let number: Int
-  /// What it holds.
   package let pieces: [Piece]
 
-  /// Where it stands.
   package var path: String { PatternDictionary.path(String(length), part: number) }
 
-  /// The most bytes of words and headings on a page. What stands around them is small beside what
-  /// is left of the 300 kB that no page exceeds.
+  /// Bytes of words and headings on a page. The rest fits easily into the 300 kB that no page
+  /// exceeds.
   package static let limit = 250_000
 
-  /// What the marks around a heading and its words weigh, its counts with them.
+  /// Bytes of the markup around a heading, its words and counts.
   private static let marks = 120
 
-  /// Shares a section out, about equally.
+  /// Splits a section into pages of about equal weight.
   package static func all(
     of section: PatternDictionary.Section, _ dictionary: PatternDictionary, limit: Int = limit
   ) -> [Portion] {
@@ -68,7 +64,7 @@ package struct Portion: Sendable {
     for (number, group) in section.groups.enumerated() {
       let (letters, digits) = (group.pattern.letters, group.pattern.digits)
       let heading = marks + 3 * letters.utf8.count + digits.utf8.count
-      // A word weighs most where every other one is bold.
+      // The markup is largest where every other word is bold.
       let most = max(1, (limit - heading) / (section.length * lettering.widest + 5))
       for start in stride(from: 0, to: group.words.count, by: most) {
         let end = min(start + most, group.words.count)

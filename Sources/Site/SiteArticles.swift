@@ -5,7 +5,7 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// Plans a page for each Markdown page, and those that stand without one.
+  /// Adds each Markdown page, and those that exist even without one.
   func addArticles(beside opening: Value, _ colophon: Value, to plan: inout EditionPlan) {
     let index = HelpIndex(content.pages.compactMap(\.topic))
     let named = [String: Page](
@@ -46,7 +46,7 @@ extension PageFrame {
     }
   }
 
-  /// What the pages that every site has are called when nobody said.
+  /// Default titles of the pages that every site has.
   package func title(of path: String) -> String? {
     switch path {
     case "index.html": shared["title"].text
@@ -69,7 +69,6 @@ extension PageFrame {
     return fields
   }
 
-  /// What the front page shows beside its text.
   package func opening(_ books: [Value]) -> Value {
     let daily = Self.publishes(EditionName.daily, press, content)
     let places = press.config.places
@@ -82,8 +81,7 @@ extension PageFrame {
     ]
   }
 
-  /// Whose words the press uses, with the licence that lies beside each list, and the day of the
-  /// build.
+  /// The word lists with their licences, and the day of the build.
   package func colophon(_ date: String?) -> Value {
     let lists = press.config.words.map { list -> Value in
       let file = list.file.hasPrefix("/") ? list.file : press.content(list.file) ?? ""
@@ -96,7 +94,7 @@ extension PageFrame {
     return ["words": .list(lists), "built": .text(date ?? "")]
   }
 
-  /// The pages of the help for its index, one after the other and part by part.
+  /// The help index, both as one list and by part.
   private func listing(of index: HelpIndex, _ named: [String: Page]) -> Value {
     let topics = index.names.compactMap { named[$0] }.map(neighbour)
     let parts = index.parts.map { part -> Value in

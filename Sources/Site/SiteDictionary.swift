@@ -4,8 +4,8 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// Plans the cryptogram dictionary: its first page, the words by length and pattern, the index of
-  /// patterns.
+  /// Adds the cryptogram dictionary: its first page, the words by length and pattern, the pattern
+  /// index.
   func addDictionary(to plan: inout EditionPlan) {
     guard press.hasDictionary else { return }
     let pages = press.valueCache.value(PatternDictionary.index) {
@@ -47,7 +47,6 @@ extension PageFrame {
       data(path, known, [PatternDictionary.name: dictionary]))
   }
 
-  /// What every page of the dictionary knows.
   private func common(_ pages: PatternPages) -> Value {
     let tool = content.puzzles.first { $0.puzzle.info.slug == PatternDictionary.name }
     let dictionary = pages.dictionary

@@ -3,7 +3,7 @@ import Press
 import Puzzle
 
 extension Edition {
-  /// Pages to read and play, for a web server or straight from disk.
+  /// Works on a web server or opened from disk.
   package static let site = Edition(name: "site", line: "pages to read, print and play") {
     press, content, workers, scope in
     PageFrame(press, content, workers).plan(scope)
@@ -29,7 +29,7 @@ extension PageFrame {
     return plan
   }
 
-  /// What leads to the booklets, each with its PDF where one is set.
+  /// Links to the booklets and their PDFs.
   package func books(_ scope: Edition.Scope) -> [Value] {
     guard Self.publishes(EditionName.booklet, press, content) else { return [] }
     let places = press.config.places
@@ -67,7 +67,6 @@ extension PageFrame {
 }
 
 extension PageFrame {
-  /// Plans the search: its page, and the index of all that can be found.
   package func addSearch(to plan: inout EditionPlan) {
     guard shared["search"] != "" else { return }
     plan.add(
@@ -78,7 +77,7 @@ extension PageFrame {
     plan.add(.made(Self.searchIndex) { index.script })
   }
 
-  /// The help comes first, since whoever asks in words mostly asks how something is done.
+  /// Help comes first, since most who search want to know how something is done.
   package var index: SearchIndex {
     let pages = content.pages.filter { $0.markdown.path != "404.html" }
     let (help, others) = (

@@ -4,7 +4,6 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// Plans the list of puzzles and, for each, the page to solve it on and the page with its answer.
   func addPuzzles(to plan: inout EditionPlan) {
     let list = "puzzles/index.html"
     plan.add(
@@ -22,7 +21,7 @@ extension PageFrame {
     }
   }
 
-  /// The puzzles of its kind that stand before and after each.
+  /// The previous and next puzzle of the same kind, by id.
   private var neighbours: [String: Value] {
     var neighbours: [String: Value] = [:]
     var last: [String: Entry] = [:]
@@ -58,7 +57,7 @@ extension PageFrame {
     return .page(path, template(name, of: entry), page(), from: entry.file)
   }
 
-  /// What a puzzle is, in a sentence: its author's remark if there is one.
+  /// The author's note, or else what the kind is about.
   private func description(_ entry: Entry) -> String {
     let info = entry.puzzle.info
     let title = press.language.said(info.title)
@@ -66,7 +65,7 @@ extension PageFrame {
     return "\(title): \(press.language.said(info.line))"
   }
 
-  /// A kind may draw its own page; most are content with the one for all.
+  /// A kind may have templates of its own; most use the shared ones.
   private func template(_ name: String, of entry: Entry) -> String {
     let own = "kinds/\(entry.puzzle.info.slug)/\(name).html"
     return press.library.has(own) ? own : "site/\(name).html"

@@ -4,20 +4,15 @@ import Press
 import Puzzle
 
 extension PageFrame {
-  /// Where all tags are listed.
   static let tagIndex = "tags/index.html"
 
-  /// A word by which puzzles are found, and those that bear it.
   package struct Tag: Sendable {
-    /// How its first bearer spells it.
+    /// As the first puzzle spells it.
     package let name: String
-    /// Where they are listed.
     package let path: String
-    /// The puzzles, in the order of the press.
     package var entries: [Entry]
   }
 
-  /// Every tag of the press, in the order of the alphabet.
   package var tags: [Tag] {
     var tags: [String: Tag] = [:]
     for entry in content.puzzles {
@@ -31,7 +26,6 @@ extension PageFrame {
     return tags.values.sorted { $0.path < $1.path }
   }
 
-  /// What a list says of a tag.
   package static func value(of tag: Tag) -> Value {
     [
       "name": .text(tag.name), "href": .text(Path.encoded(tag.path)),
@@ -39,7 +33,6 @@ extension PageFrame {
     ]
   }
 
-  /// Plans a page for each tag, and one that lists them.
   func addTags(_ tags: [Tag], to plan: inout EditionPlan) {
     guard press.library.has("site/tag.html"), press.library.has("site/tags.html") else { return }
     guard !tags.isEmpty else { return }

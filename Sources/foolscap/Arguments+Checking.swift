@@ -5,7 +5,7 @@ import Press
 import Puzzle
 
 extension Arguments {
-  /// What is wrong with the puzzles' files that were named; nothing where editions were.
+  /// The faults of the puzzle files that were named; `nil` if editions were.
   func faultsOfFiles() throws -> [Fault]? {
     guard names.contains(where: { Edition.named($0) == nil && Disk.exists($0) }) else { return nil }
     let files = try names.indices.map { try file($0, "the file") }
@@ -15,7 +15,7 @@ extension Arguments {
     return faults
   }
 
-  /// What a printer would find in the PDFs that were named; nothing where something else was.
+  /// The findings in the PDFs that were named; `nil` if something else was.
   func findingsOfPDFs() throws -> [Fault]? {
     guard !names.isEmpty, names.allSatisfy({ $0.hasSuffix(".pdf") && Disk.exists($0) }) else {
       return nil
@@ -27,7 +27,7 @@ extension Arguments {
     return found
   }
 
-  /// Says in a word how bad faults are that were listed already.
+  /// Sums up faults that were listed already.
   func judge(_ faults: [Fault]) -> Exit {
     let isClean = has("strict") ? faults.isEmpty : !Faults(faults).hasErrors
     if isClean, !has("quiet") {

@@ -2,7 +2,7 @@ import Press
 import Puzzle
 
 extension Command {
-  /// What `build` and `check` may be told of the daily edition.
+  /// The options of `build` and `check` for the daily edition.
   static let dayFlags = [
     Flag("from", "YYYY-MM-DD", "the first day of the daily edition; that of daily.yaml is usual"),
     Flag("to", "YYYY-MM-DD", "the last day of it; those after today are hidden until their day"),
@@ -13,8 +13,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// Which days the daily edition has. Only whoever builds it by its name, or names a day, wants
-  /// new ones.
+  /// New days are composed only if the daily edition or a day is named.
   func dayWishes() throws -> DayWishes {
     var wishes = DayWishes()
     let (first, last) = (try day("from"), try day("to"))
@@ -29,7 +28,6 @@ extension Arguments {
     return wishes
   }
 
-  /// Whether nothing was said of days.
   private var isSilent: Bool {
     (["date"] + Command.dayFlags.map(\.name)).allSatisfy { text($0) == nil }
   }

@@ -2,7 +2,7 @@ import Press
 import Puzzle
 
 extension Arguments {
-  /// Prints what a word means, the most frequent meaning first.
+  /// Prints the definitions of a word, the most frequent first.
   func define(_ word: String) throws -> Exit {
     if let name = names.first { throw Usage("--define asks no list, so \(name) is too much") }
     let limit = try whole("limit", in: 1...Int.max, standard: .max)
@@ -20,7 +20,7 @@ extension Arguments {
     return senses.isEmpty ? .faults : .done
   }
 
-  /// The senses as a dictionary prints them, those of one word and sort together.
+  /// Grouped by word and part of speech.
   private static func text(_ senses: [DefinitionSources.Sense]) -> String {
     var text = ""
     var last = ""
@@ -37,7 +37,6 @@ extension Arguments {
 }
 
 extension DefinitionSources.Sense {
-  /// For programs.
   fileprivate var value: Value {
     [
       "lemma": .text(lemma), "part": .text(partOfSpeech), "gloss": .text(gloss),

@@ -3,7 +3,6 @@ import Press
 import Puzzle
 
 extension Arguments {
-  /// Where the words of a fill come from.
   func wordSources() throws -> GridFilling.Sources {
     let lists = texts("words")
     for list in lists where Disk.isFolder(list) { throw Usage("\(list) is a folder, not a list") }
@@ -12,14 +11,14 @@ extension Arguments {
       least: try whole("min-score", in: 0...100, standard: 0), isClued: has("clued"))
   }
 
-  /// The grid's file with its form: the one that is said, else the one its name and beginning tell.
+  /// The grid's file with its format: that of `--from`, else detected by name and content.
   func gridFile(_ file: String, _ bytes: [UInt8]) throws -> FillGrid.File {
     let name = file == "-" ? "standard input" : file
     if let form = try form("from") { return FillGrid.File(name, .crossword(form)) }
     return FillGrid.File(name, FillGrid.Form(ofFile: file, bytes))
   }
 
-  /// The crossword's file that a fill is written to; none where the grid is printed as text.
+  /// The crossword file to write; `nil` if the grid is printed as text.
   func target() throws -> (end: Conversion.End, path: String?)? {
     let said = try form("to")
     guard names.count > 1 else {
@@ -37,7 +36,6 @@ extension Arguments {
       ? (Conversion.End("standard output", form), nil) : (Conversion.End(path, form), path)
   }
 
-  /// A time that an option may set.
   func seconds(_ name: String) throws -> Double? {
     guard let text = text(name) else { return nil }
     guard let number = Double(text), number > 0, number <= 86_400 else {

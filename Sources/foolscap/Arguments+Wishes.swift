@@ -2,12 +2,12 @@ import Press
 import Puzzle
 
 extension Arguments {
-  /// What others call difficulty the recipes call a level.
+  /// Accepts `--difficulty` for what the recipes call level.
   private static func translated(_ name: String, _ known: [String]) -> String {
     name == "difficulty" && !known.contains(name) && known.contains("level") ? "level" : name
   }
 
-  /// What is asked of the composer, each wish by the recipe's own table.
+  /// Parses the recipe's options by its own table.
   func wishes(of slug: String, _ recipe: [Field]) throws -> Fields {
     let known = recipe.map(\.name)
     let others = others.map { (name: Self.translated($0.name, known), value: $0.value) }
@@ -32,7 +32,6 @@ extension Arguments {
 }
 
 extension Field {
-  /// Whether it is said by naming it alone.
   fileprivate var isFlag: Bool {
     if case .flag = form { return true }
     return false

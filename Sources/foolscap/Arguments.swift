@@ -1,18 +1,15 @@
 import Puzzle
 
-/// The words after a command, sorted into names and options by the command's own table.
+/// The words after a command, split into names and options by the command's own table.
 struct Arguments {
-  /// The words that are no options, in order.
   private(set) var names: [String] = []
-  /// Options that the command leaves to a kind's recipe, in order; one without a value is a switch.
+  /// Options for a kind's recipe, in order; one without a value is a switch.
   private(set) var others: [(name: String, value: String?)] = []
-  /// The command they stand after.
   let command: Command
   private var values: [String: String] = [:]
   private var all: [(name: String, value: String)] = []
 
-  /// Sorts the words; an option the table lacks is refused with the nearest one as a hint. After
-  /// `--` every word is a name.
+  /// Refuses unknown options with the nearest known one as a hint. After `--` every word is a name.
   init(_ words: [String], of command: Command) throws {
     self.command = command
     let table = command.flags + Flag.common
@@ -54,16 +51,13 @@ struct Arguments {
     }
   }
 
-  /// Whether a switch was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option.
   func text(_ name: String) -> String? { values[name] }
 
-  /// All values of an option that may be given more than once, in order.
+  /// For options that may be repeated, in order.
   func texts(_ name: String) -> [String] { all.filter { $0.name == name }.map(\.value) }
 
-  /// The number an option must have.
   func whole(_ name: String, in range: ClosedRange<Int>, standard: Int) throws -> Int {
     guard let text = values[name] else { return standard }
     guard let number = Int(text), range.contains(number) else {
@@ -73,7 +67,6 @@ struct Arguments {
     return number
   }
 
-  /// A name that must be there.
   func name(_ place: Int, _ what: String) throws -> String {
     guard names.indices.contains(place) else { throw Usage("\(what) is missing") }
     return names[place]

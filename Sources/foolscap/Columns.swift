@@ -1,13 +1,11 @@
-/// Sets figures under headings: numbers to the right, the last column to the left.
+/// Formats a table: all columns right-aligned except the last.
 struct Columns {
   private var rows: [[String]]
 
   init(_ heads: String...) { rows = [heads] }
 
-  /// Adds a row.
   mutating func add(_ cells: String...) { rows.append(cells) }
 
-  /// The rows as lines.
   var text: String {
     let widths = (0..<(rows.first?.count ?? 0)).map { column in
       rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

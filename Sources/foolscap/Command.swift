@@ -1,12 +1,9 @@
 import Puzzle
 
-/// One option of a command, as its manual prints it.
 struct Flag {
-  /// The name, without its dashes.
   let name: String
-  /// What follows it; nothing for a switch.
+  /// The placeholder of its value; `nil` for a switch.
   let value: String?
-  /// What it does.
   let line: String
 
   init(_ name: String, _ value: String? = nil, _ line: String) {
@@ -15,7 +12,6 @@ struct Flag {
     self.line = line
   }
 
-  /// What every command understands.
   static let common = [
     Flag("press", "FOLDER", "the press to work in; the current folder is usual"),
     Flag("seed", "N", "a number or word from which all chance comes"),
@@ -26,39 +22,30 @@ struct Flag {
   ]
 }
 
-/// One verb of the program.
 struct Command: Sendable {
-  /// The verb.
   let name: String
-  /// What stands after it.
+  /// The arguments after the verb, as the usage line shows them.
   let form: String
-  /// One line on what it does.
   let line: String
-  /// The options of its own.
   var flags: [Flag] = []
-  /// How many words it takes that are no options.
+  /// The most arguments it takes that are no options.
   var mostNames = 0
-  /// Whether options it does not know belong to a kind's recipe.
+  /// Whether unknown options belong to a kind's recipe.
   var takesRecipe = false
-  /// Does it.
   let run: @Sendable (Arguments) throws -> Exit
 
-  /// Every verb, in the order in which the help lists them.
+  /// In the order of the help.
   static let all: [Command] = [
     begin, new, build, serve, make, check, play, convert, fill, hint, solve, words, render,
     listKinds, languages, help,
   ]
 
-  /// Finds a verb.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 
-  /// The verb that a mistyped one most likely meant.
   static func meant(by name: String) -> String? { nearest(name, among: all.map(\.name)) }
 
-  /// How it is called.
   var usage: String { "usage: foolscap \(name)\(form.isEmpty ? "" : " " + form)" }
 
-  /// All about it.
   var manual: String {
     let rows = (flags + Flag.common).map { flag in
       ("  --" + flag.name + (flag.value.map { " " + $0 } ?? ""), flag.line)
@@ -69,7 +56,6 @@ struct Command: Sendable {
       + rows.map { Console.row($0, $1, at: column) }.joined()
   }
 
-  /// Sets two columns.
   static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { row in

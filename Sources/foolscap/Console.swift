@@ -2,31 +2,26 @@ import Files
 import Glibc
 import Puzzle
 
-/// Standard output carries results and nothing else; everything said to a person goes to standard
-/// error.
+/// Standard output has results only; messages go to standard error.
 enum Console {
-  /// Whether standard input is a person.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
   private static var isColoured: Bool {
     isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
   }
 
-  /// Writes a result. A reader that has heard enough is no trouble; a disk without room is.
+  /// Writes a result. A closed pipe is no error; a full disk is.
   static func print(_ text: String) {
     report(write(text, to: STDOUT_FILENO))
   }
 
-  /// Writes a result that need not be text.
   static func print(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { report(write($0, to: STDOUT_FILENO)) }
   }
 
-  /// Says something to the person.
   static func say(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
-  /// Lists faults: for people on standard error, for editors as JSON on standard output, with what
-  /// else there is to tell them.
+  /// Lists faults: as text on standard error, or as JSON with `more` fields on standard output.
   static func list(_ faults: [Fault], json: Bool = false, _ more: Fields = Fields()) {
     if json {
       var fields = more
@@ -37,7 +32,6 @@ enum Console {
     for fault in faults { say(coloured(fault)) }
   }
 
-  /// Says why the program stopped.
   static func report(_ error: any Error, json: Bool) -> Exit {
     switch error {
     case let error as Faults:
@@ -61,7 +55,6 @@ enum Console {
     }
   }
 
-  /// Leaves the program.
   static func exit(with code: Exit) -> Never { Glibc.exit(code.rawValue) }
 
   private static func coloured(_ fault: Fault) -> String {
@@ -72,7 +65,7 @@ enum Console {
     return fault.text.replacingCharacters(in: range, with: ink + word + "\u{1B}[0m")
   }
 
-  /// Writes all of a text and answers with what went wrong, or nought.
+  /// Returns `errno`, or zero on success.
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
@@ -89,7 +82,7 @@ enum Console {
     return 0
   }
 
-  /// Ends the program where a result could not be written.
+  /// Exits if a result could not be written.
   private static func report(_ failure: Int32) {
     guard failure != 0, failure != EPIPE else { return }
     say("foolscap: cannot write the result: " + String(cString: strerror(failure)))
@@ -98,7 +91,6 @@ enum Console {
 }
 
 extension String {
-  /// The text with one part of it exchanged.
   fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
     self[..<range.lowerBound] + other + self[range.upperBound...]
   }

@@ -1,15 +1,13 @@
-/// How the program ended, as shells and scripts ask for it.
 enum Exit: Int32, CaseIterable {
   case done = 0
   case faults = 1
   case usage = 2
   case trouble = 3
-  // As shells count them: 128 and the signal's number.
+  // By the convention of shells: 128 plus the number of the signal.
   case hungUp = 129
   case interrupted = 130
   case terminated = 143
 
-  /// What the help says of each.
   var line: String {
     switch self {
     case .done: "all went well, though there may be warnings"
@@ -23,7 +21,6 @@ enum Exit: Int32, CaseIterable {
   }
 }
 
-/// A command line that cannot be understood.
 struct Usage: Error {
   let message: String
   let hint: String?

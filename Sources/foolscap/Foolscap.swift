@@ -1,6 +1,5 @@
 import Press
 
-/// The program: it reads the command line, does what it asks, and says how it went.
 @main struct Foolscap {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())

@@ -1,10 +1,9 @@
 import Puzzle
 
 extension HintQuery {
-  /// How many readings of several words are listed where nobody says how many.
+  /// The default limit for readings of several words.
   private static let fewReadings = 20
 
-  /// Lists what one word may be.
   func lookUp(_ word: [Letter]) throws -> Exit {
     let shelf = try shelf()
     let pattern = Pattern(of: word)
@@ -49,7 +48,6 @@ extension HintQuery {
     return .faults
   }
 
-  /// Lists what several words may say under one key.
   func lookUpTogether() throws -> Exit {
     let shelf = try shelf()
     let found = try shelf.readings(
@@ -91,14 +89,13 @@ extension HintQuery {
     return .faults
   }
 
-  /// Takes a word for what it seems to say, and shows the key with its letters.
+  /// Assumes a word's plaintext, and prints the key with its letters.
   mutating func assume(_ plain: String, for word: [Letter]) throws {
     try notebook.key.take(
       alphabet.letters(in: plain), for: word, alphabet, allowsSelf: allowsSelf)
     showKey()
   }
 
-  /// Shows what is known and what was asked.
   func showNotes() {
     guard arguments.has("history") else { return showKey() }
     if arguments.has("json") {

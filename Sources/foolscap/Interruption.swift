@@ -1,16 +1,14 @@
 import Glibc
 import Synchronization
 
-/// Notices that somebody wants the program to end, so that a build can first take away what it
-/// began. Who asks twice is obeyed at once.
+/// Catches signals, so that a build can clean up first. A second signal kills the program.
 enum Interruption {
   private static let caught = Atomic<Int32>(0)
 
-  /// From now on such wishes are noticed rather than obeyed; a file that grows past what the system
-  /// allows is an error like any other.
+  /// Also turns a file beyond the size limit into an ordinary error.
   static func listen() {
     _ = signal
-    // Whoever started the program may have let it inherit a deaf ear.
+    // The parent process may have blocked them.
     var wishes = sigset_t()
     sigemptyset(&wishes)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&wishes, number) }
@@ -24,6 +22,6 @@ enum Interruption {
     Glibc.signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// The signal that came; nought for none.
+  /// The signal that came; zero for none.
   static var signal: Int32 { caught.load(ordering: .relaxed) }
 }

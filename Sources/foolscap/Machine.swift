@@ -1,12 +1,10 @@
 import Glibc
 import Press
 
-/// What the machine has to offer.
 enum Machine {
-  /// How many threads can run at once.
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Begins work on a thread of its own, with as much room as the first one has.
+  /// Starts a detached thread with the stack size of the main thread, 8 MB.
   static func begin(_ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -30,7 +28,7 @@ enum Machine {
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
-  /// The day on the machine's own clock and in its own time zone.
+  /// In the local time zone.
   static var today: Day? {
     var (now, parts) = (time(nil), tm())
     guard localtime_r(&now, &parts) != nil else { return nil }

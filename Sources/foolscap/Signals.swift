@@ -1,10 +1,10 @@
 import Glibc
 
-/// The wishes of a terminal that a program should end, which then end it in order.
+/// Blocks the signals that end a program, so that a thread can wait for them.
 struct Signals {
   private var all = sigset_t()
 
-  /// From now on they wait. Threads that begin later leave them alone too.
+  /// Threads started later inherit the mask.
   init() {
     sigemptyset(&all)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&all, signal) }
@@ -12,7 +12,6 @@ struct Signals {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Waits for the first of them.
   func wait() {
     var (all, first) = (all, Int32())
     while sigwait(&all, &first) == EINTR {}

@@ -1,21 +1,19 @@
 import Puzzle
 import Solving
 
-/// What `solve` tells of a text: how it reads, under which key, how sure that is, and how else it
-/// could be read.
+/// The output of `solve`: plaintext, key, confidence and alternative readings.
 struct SolveReport {
   private let cipher: Cipher
   private let outcome: Solver.Outcome
   private let limit: Int
 
-  /// Names so many other readings at most.
+  /// Lists at most `limit` other readings.
   init(_ cipher: Cipher, _ outcome: Solver.Outcome, limit: Int) {
     self.cipher = cipher
     self.outcome = outcome
     self.limit = limit
   }
 
-  /// For people.
   var text: String {
     let key = outcome.best.key
     let alphabet = cipher.alphabet
@@ -36,7 +34,6 @@ struct SolveReport {
     return text
   }
 
-  /// For programs.
   var value: Value {
     let alphabet = cipher.alphabet
     return [
@@ -54,7 +51,7 @@ struct SolveReport {
     ]
   }
 
-  /// The text as it reads; where its breaks were hidden, with those that were found.
+  /// The plaintext; if word breaks were hidden, with those that were found.
   private func reading(_ reading: Solver.Reading) -> String {
     guard !cipher.hasBreaks else { return Self.trimmed(cipher.read(with: reading.key)) }
     return words(reading).joined(separator: " ")
@@ -74,8 +71,7 @@ struct SolveReport {
     }
   }
 
-  /// The words that another reading reads otherwise, each once. Where breaks were found out too,
-  /// they may lie elsewhere, and then the whole text is another.
+  /// The words that differ in another reading. If the word breaks differ too, the whole text.
   private func changes(_ other: Solver.Reading) -> [(String, String)] {
     let pairs = zip(words(outcome.best), words(other))
     guard cipher.hasBreaks || outcome.best.ends == other.ends else {
@@ -88,7 +84,6 @@ struct SolveReport {
     return changes
   }
 
-  /// The pairs of the key in which another reading differs.
   private func pairs(_ other: Solver.Reading) -> String {
     let alphabet = cipher.alphabet
     return other.key.pairs.filter { outcome.best.key.plain(for: $0.cipher) != $0.plain }

@@ -2,7 +2,6 @@ import Press
 import Puzzle
 
 extension WordReport {
-  /// For programs.
   var value: Value {
     ["lists": .list(parts.map { Self.value($0) }), "overlap": overlap.map(Self.value) ?? nil]
   }

@@ -1,17 +1,13 @@
 import Press
 import Puzzle
 
-/// What `foolscap words` tells about word lists.
 struct WordReport {
-  /// One list and its figures.
   typealias Part = (list: WordList, census: WordCensus)
 
-  /// The lists in the order in which they were named.
   let parts: [Part]
-  /// What they share, if they are two.
+  /// What two lists have in common; `nil` unless there are two.
   let overlap: WordOverlap?
 
-  /// Counts what is in some lists.
   init(_ stock: WordListStore) throws {
     parts = try stock.lists.map { list in
       (list, try WordCensus(Shelf(alphabet: stock.alphabet, lists: [list])))
@@ -20,7 +16,6 @@ struct WordReport {
     overlap = lists.count == 2 ? WordOverlap(lists[0], lists[1]) : nil
   }
 
-  /// For people.
   var text: String {
     let texts = parts.map { Self.text($0.list) + Self.text($0.census) + Self.text($0.list.tally) }
     return (texts + (overlap.map { [text($0)] } ?? [])).joined(separator: "\n")

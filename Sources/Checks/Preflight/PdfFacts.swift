@@ -1,20 +1,17 @@
 import Press
 
-/// A typeface in a PDF, from what `pdffonts` says.
+/// A font in a PDF, from the output of `pdffonts`.
 package struct PdfFonts: Sendable, Equatable {
-  /// What it is called.
   package let name: String
-  /// Whether its shapes are in the file.
   let isEmbedded: Bool
-  /// Whether only those that are used are.
+  /// Whether only the glyphs in use are embedded.
   package let isSubset: Bool
 
-  /// Reads the table, whose columns are as wide as the dashes below their heads.
   package static func list(_ text: String) -> [PdfFonts] {
     let lines = text.split(separator: "\n").map(Array.init)
     guard lines.count > 2 else { return [] }
     return lines[2...].compactMap { line in
-      // Names and encodings hold spaces now and then; what follows them are single words.
+      // Names and encodings may contain spaces; the columns after them are single words.
       let words = String(line).split(separator: " ")
       guard words.count >= 7 else { return nil }
       let flags = words.suffix(5)
@@ -26,16 +23,14 @@ package struct PdfFonts: Sendable, Equatable {
   }
 }
 
-/// A picture in a PDF, from what `pdfimages -list` says.
+/// A picture in a PDF, from the output of `pdfimages -list`.
 package struct PdfImages: Sendable, Equatable {
-  /// On which page.
   package let page: Int
   /// `gray`, `rgb`, `cmyk` and others.
   package let colour: String
-  /// The dots an inch as it is printed, the fewer of both ways.
+  /// Dots per inch as printed, the lower of both directions.
   let dots: Int
 
-  /// Reads the table.
   package static func list(_ text: String) -> [PdfImages] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ").map(String.init)
@@ -48,9 +43,9 @@ package struct PdfImages: Sendable, Equatable {
   }
 }
 
-/// The pages of a PDF as sheets of paper, from what `pdfinfo -box` says.
+/// The page boxes of a PDF, from the output of `pdfinfo -box`.
 package struct PdfSheets: Sendable {
-  /// An upright rectangle in points, counted from the lower left.
+  /// In points from the lower left.
   package struct Box: Sendable, Equatable {
     package var left = 0.0
     package var bottom = 0.0
@@ -61,22 +56,19 @@ package struct PdfSheets: Sendable {
     package var height: Double { top - bottom }
   }
 
-  /// One page.
   package struct Page: Sendable {
-    /// The sheet before it is cut.
+    /// The untrimmed sheet.
     package var media = Box()
-    /// What is left when it is cut.
+    /// The page after trimming.
     package var trim = Box()
-    /// How far ink may run.
+    /// How far ink may extend.
     package var bleed = Box()
   }
 
-  /// Every page in order.
   package private(set) var pages: [Page] = []
-  /// What the file says of itself: `Title`, `Author` and so on.
+  /// Document information: `Title`, `Author` and so on.
   private(set) var facts: [String: String] = [:]
 
-  /// Reads what the program says.
   package init(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)

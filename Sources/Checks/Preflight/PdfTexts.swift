@@ -1,27 +1,22 @@
-/// The texts of a PDF, from what `pdftohtml -xml` says: how small they are, and what in them can be
-/// clicked.
+/// The text sizes and links of a PDF, from the output of `pdftohtml -xml`.
 package struct PdfTexts: Sendable, Equatable {
-  /// The smallest type of a page.
+  /// The smallest type on a page.
   package struct Least: Sendable, Equatable {
-    /// On which page.
     package let page: Int
     /// In points.
     package let size: Double
-    /// A text in that size.
     let sample: String
   }
 
-  /// How often the program counts a point.
+  /// Units per point in the output, by its `-zoom`.
   package static let scale = 3.0
 
-  /// The smallest type of each page that has texts.
   package private(set) var least: [Least] = []
-  /// The pages on which something can be clicked.
   private(set) var linked: [Int] = []
-  /// Whether readers at a screen see an outline beside the pages.
+  /// Whether the PDF has an outline.
   private(set) var hasOutline = false
 
-  /// Reads what the program says, an element a line.
+  /// Expects one element per line.
   package init(_ text: String) {
     var sizes: [Substring: Double] = [:]
     var page = 0
@@ -56,7 +51,7 @@ package struct PdfTexts: Sendable, Equatable {
     return line[start.upperBound...].prefix { $0 != "\"" }
   }
 
-  /// The text of an element without the tags in it; nothing where it is only spaces.
+  /// The text of an element without tags; `nil` if it is blank.
   private static func content(of line: Substring) -> String {
     var text = ""
     var isTag = false

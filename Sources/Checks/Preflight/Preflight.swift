@@ -2,40 +2,33 @@ import Files
 import Press
 import Puzzle
 
-/// Looks a PDF over as a printer would before taking it, with the tools of poppler, so that what a
-/// printer would send back is found at home.
+/// Checks a PDF with poppler's tools, as a printing service would before accepting it.
 package struct Preflight: Sendable {
-  /// What the book was meant to be, as far as that is known.
+  /// What the book was meant to be, as far as known.
   package struct Intent: Sendable {
-    /// How many pages were set.
     package var pages: Int?
-    /// The cut page in millimetres.
+    /// In millimeters.
     package var trim: Trim?
-    /// Whether colour runs over the edge.
     package var bleeds: Bool?
-    /// Whether the file goes to print-on-demand, which allows less than a reader at a screen does.
+    /// Whether the file goes to print-on-demand, whose rules are stricter.
     package var isForPress: Bool
 
-    /// A file of which nothing is known but where it goes.
     package init(isForPress: Bool) { self.isForPress = isForPress }
   }
 
-  /// No type smaller than this can be read, in points.
+  /// In points; anything smaller is unreadable.
   static let leastType = 7.0
 
-  /// The file.
   package let file: String
-  /// What it was meant to be.
   package let intent: Intent
 
-  /// Gets ready to look over a file.
   package init(_ file: String, _ intent: Intent) {
     self.file = file
     self.intent = intent
   }
 
-  /// Everything found, page by page; what print-on-demand sends back is an error in a file that
-  /// goes there and a warning in any other.
+  /// Sorted by page. What print-on-demand rejects is an error in a file that goes there, and a
+  /// warning in any other.
   package func findings() throws(Trouble) -> [Fault] {
     let tools = try PopplerTools(file)
     let sheets = PdfSheets(try tools.boxes())
@@ -54,7 +47,6 @@ package struct Preflight: Sendable {
     return found
   }
 
-  /// A finding with its pages, of a weight that hangs on where the file goes.
   func finding(
     _ message: String, pages: [Int] = [], hint: String?, isGrave: Bool = true
   ) -> Fault {
@@ -64,7 +56,7 @@ package struct Preflight: Sendable {
       weight: intent.isForPress && isGrave ? .error : .warning)
   }
 
-  /// Pages as people write them, `pages 3, 5–9`.
+  /// Such as `pages 3, 5–9`.
   package static func named(_ pages: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for page in Set(pages).sorted() {
@@ -85,7 +77,7 @@ package struct Preflight: Sendable {
 }
 
 extension Preflight {
-  /// What a printed book has no use for, and print-on-demand asks to leave out.
+  /// Metadata, links and outline, which print-on-demand asks to leave out.
   func documents(_ sheets: PdfSheets, _ texts: PdfTexts) -> [Fault] {
     var found: [Fault] = []
     let told = ["Title", "Author", "Subject", "Keywords"].filter {

@@ -2,13 +2,12 @@ import Press
 import Puzzle
 
 extension Preflight {
-  /// A point in millimetres.
+  /// In millimeters.
   package static let point = Gutter.inch / 72
 
-  /// Sizes that differ by less are the same on paper, in points.
+  /// In points; smaller differences do not matter on paper.
   private static let hair = 0.75
 
-  /// How many pages there are, how large, and how they are cut.
   func boxes(_ sheets: PdfSheets) -> [Fault] {
     var found: [Fault] = []
     let pages = sheets.pages
@@ -50,7 +49,7 @@ extension Preflight {
     return found + bleeds(pages)
   }
 
-  /// A page that bleeds has an eighth of an inch more above, below and at its open side.
+  /// Bleed adds an eighth of an inch at the top, the bottom and the outer edge.
   private func bleeds(_ pages: [PdfSheets.Page]) -> [Fault] {
     let bleeding = pages.contains { $0.media.width > $0.trim.width + Self.hair }
     if let wanted = intent.bleeds, wanted != bleeding {
@@ -82,12 +81,11 @@ extension Preflight {
     abs(one.width - other.width) < hair && abs(one.height - other.height) < hair
   }
 
-  /// A size as people write it.
   package static func size(_ width: Double, _ height: Double) -> String {
     "\(tenths(width)) × \(tenths(height)) mm"
   }
 
-  /// A number with one place behind the point, if it needs it.
+  /// With one decimal, if it is not zero.
   package static func tenths(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Preflight {
-  /// Every face has to be in the file, and no more of it than is used.
+  /// Every font must be embedded, and only as a subset.
   package func fonts(_ fonts: [PdfFonts]) -> [Fault] {
     let absent = fonts.filter { !$0.isEmbedded }.map(\.name)
     let whole = fonts.filter { $0.isEmbedded && !$0.isSubset }.map(\.name)
@@ -21,9 +21,8 @@ extension Preflight {
     return found
   }
 
-  /// No type is too small to be read.
   package func type(_ texts: PdfTexts) -> [Fault] {
-    // The sizes were counted in thirds of a point.
+    // The sizes are rounded to thirds of a point.
     let small = texts.least.filter { $0.size < Self.leastType - 0.2 }
     guard let least = small.min(by: { $0.size < $1.size }) else { return [] }
     return [
@@ -34,7 +33,6 @@ extension Preflight {
     ]
   }
 
-  /// Pictures need dots enough.
   package func images(_ images: [PdfImages]) -> [Fault] {
     let least = 200
     let coarse = images.filter { $0.dots < least }

@@ -2,7 +2,8 @@ import Press
 import Puzzle
 
 extension Preflight {
-  /// Ink keeps clear of the edges and of the spine, unless it bleeds; no half of a book is blank.
+  /// Ink must keep clear of the edges and the spine unless it bleeds, and not too many pages may be
+  /// blank.
   func margins(_ sheets: PdfSheets, _ ink: [PageInk]) -> [Fault] {
     let bleeding = sheets.pages.contains { $0.media.width > $0.trim.width + 1 }
     let edge = Gutter.edge(bleeding: bleeding)
@@ -13,7 +14,7 @@ extension Preflight {
       let (sheet, picture) = page
       guard let bounds = picture.bounds else { continue }
       let isRight = number.isMultiple(of: 2)
-      // Millimetres from the cut edge; less than none where ink runs over it.
+      // Millimeters from the trimmed edge; negative if ink runs over it.
       let left = Double(bounds.left) * dot - (sheet.trim.left - sheet.media.left) * Self.point
       let right = Double(bounds.right) * dot - (sheet.media.right - sheet.trim.right) * Self.point
       let top = Double(bounds.top) * dot - (sheet.media.top - sheet.trim.top) * Self.point
@@ -21,7 +22,7 @@ extension Preflight {
         Double(bounds.bottom) * dot - (sheet.trim.bottom - sheet.media.bottom) * Self.point
       let outer = isRight ? right : left
       let inner = isRight ? left : right
-      // A picture that runs over the edge may run into the spine too.
+      // A picture that bleeds may run into the spine too.
       let over = -Gutter.bleed + 2 * dot
       let runsOver = bleeding && min(outer, top, bottom) < over
       if [outer, top, bottom].contains(where: { $0 < edge - dot && !(bleeding && $0 < over) }) {
@@ -45,7 +46,7 @@ extension Preflight {
     return found + blanks(ink)
   }
 
-  /// Printers take many blank pages in a row for a mistake.
+  /// Printing services take many blank pages in a row for a mistake.
   private func blanks(_ ink: [PageInk]) -> [Fault] {
     var run: [Int] = []
     var longest: [Int] = []
@@ -61,7 +62,6 @@ extension Preflight {
     ]
   }
 
-  /// A book in one ink has no colours in it.
   package func colours(_ ink: [PageInk]) -> [Fault] {
     let coloured = ink.indices.filter { ink[$0].isColoured }.map { $0 + 1 }
     guard intent.isForPress, !coloured.isEmpty else { return [] }
@@ -73,21 +73,18 @@ extension Preflight {
   }
 }
 
-/// What of a page is not white, seen at a low resolution: enough to find where ink stands and
-/// whether it has a colour.
+/// Where a page has ink and whether it is colored, from a low-resolution rendering.
 package struct PageInk: Sendable, Equatable {
-  /// Dots an inch at which pages are looked at: half a millimetre is as fine as paper is cut.
+  /// Dots per inch; half a millimeter is as fine as paper is cut.
   static let dots = 50
 
-  /// The picture.
   package let width: Int
   package let height: Int
-  /// Where ink stands: dots from each side of the sheet; none on an empty page.
+  /// `nil` for an empty page.
   package let bounds: Bounds?
-  /// Whether some of it is coloured.
   package let isColoured: Bool
 
-  /// How many dots stay white at each side.
+  /// White dots at each side.
   package struct Bounds: Sendable, Equatable {
     package let left: Int
     package let right: Int
@@ -95,7 +92,7 @@ package struct PageInk: Sendable, Equatable {
     package let bottom: Int
   }
 
-  /// Reads pictures that follow each other as `P6 width height 255` and three bytes a dot.
+  /// Reads concatenated PPM images: `P6 width height 255`, then three bytes per pixel.
   package static func pages(of bytes: [UInt8]) -> [PageInk] {
     var pages: [PageInk] = []
     var at = 0

@@ -1,39 +1,29 @@
 import Kinds
 import Puzzle
 
-/// What the program Across Lite knows of a crossword. Its two forms, `.puz` and a text to type,
-/// hold the same, so both are turned into this and made from it.
+/// A crossword as Across Lite holds it, in either of its formats, `.puz` and text.
 struct AcrossLite {
-  /// What stands above it.
   var title = ""
-  /// Who made it.
   var author = ""
-  /// Whose rights are named.
   var copyright = ""
-  /// What its notepad says.
   var notes = ""
-  /// Whether the solver is to find out where the blocks are.
+  /// Whether the solver has to find the blocks.
   var isDiagramless = false
-  /// The grid; it has neither bars nor gaps, and its numbers are the usual ones.
+  /// Has neither bars nor gaps, and only the standard numbering.
   var grid: Crossword.Grid
-  /// The clues of the grid's lights in their order, first those across; empty for a light that the
-  /// file says nothing of.
+  /// The clues of `grid.lights` in order, across first; empty for a light without a clue.
   var clues: [String] = []
 
-  /// A grid whose clues are still to come.
   init(_ grid: Crossword.Grid) { self.grid = grid }
 
-  /// The entry under which a definition keeps what sort of puzzle it is, if that is no usual one.
+  /// The credits key that records the sort of puzzle if it is not an ordinary one.
   static let form = "form"
-  /// What that entry says of a grid whose blocks are not shown.
   static let diagramless = "diagramless"
-  /// What is said of such a grid, since a press draws its blocks.
   static let shownBlocks = Fault.warning(
     "the puzzle hides its blocks from the solver, but here they are shown")
 }
 
 extension AcrossLite {
-  /// The crossword in the terms of the press.
   var definition: Crossword.Definition {
     var sections = [
       Crossword.Section("Across", .across), Crossword.Section("Down", .down),
@@ -54,7 +44,7 @@ extension AcrossLite {
     return definition
   }
 
-  /// A text on one line, without what only steers a printer.
+  /// Puts a text on one line; control characters count as spaces.
   static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -69,13 +59,13 @@ extension AcrossLite {
     return String(line)
   }
 
-  /// A text of several lines whose ends are those of Unix, without empty ones around it.
+  /// Normalizes line ends to LF and drops empty lines at both ends.
   static func lines(_ text: String) -> String {
     let body = lines(keeping: text).drop(while: \.isEmpty)
     return body.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
 
-  /// Every line of a text, whatever system wrote it, without spaces at its end.
+  /// Every line of a text, whatever its line ends, without trailing spaces.
   static func lines(keeping text: String) -> [String] {
     var lines: [String.UnicodeScalarView] = [.init()]
     var last: Unicode.Scalar = " "
@@ -98,15 +88,14 @@ extension AcrossLite {
 }
 
 extension AcrossLite {
-  /// A text in capitals.
   static func capitals(_ text: String) -> String {
     var capitals = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { capitals.append(Folding.capital(scalar)) }
     return String(capitals)
   }
 
-  /// What else is right in a cell of several letters: the program takes its short letter too, which
-  /// is mostly the first one and then needs no saying; X is what it has where nobody chose one.
+  /// Alternative answers for a cell of several letters: Across Lite also accepts its short letter.
+  /// The first letter needs no mention, and X is the default where none was chosen.
   static func also(_ short: String, for full: String) -> [String] {
     let scalars = Array(short.unicodeScalars)
     guard scalars.count == 1, isPlain(scalars[0]), short != "X" else { return [] }
@@ -114,7 +103,7 @@ extension AcrossLite {
     return full.unicodeScalars.first == scalars[0] ? [] : [short]
   }
 
-  /// The letter that stands in the grid for a cell of several.
+  /// The letter written to the grid for a cell of several letters.
   static func short(_ cell: Crossword.Cell) -> Unicode.Scalar {
     let chosen = cell.also.filter { $0.unicodeScalars.count == 1 } + [cell.solution]
     for scalar in chosen.compactMap({ $0.unicodeScalars.first }) where isPlain(scalar) {
@@ -123,7 +112,7 @@ extension AcrossLite {
     return "X"
   }
 
-  /// Whether a character can stand in a grid as it is; some mean blocks and blanks.
+  /// Whether a character can be written to the grid as is; `.`, `:` and `-` mean blocks and blanks.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     (0x21...0x7E).contains(scalar.value) && !".:-".unicodeScalars.contains(scalar)
       && Folding.capital(scalar) == scalar
@@ -131,26 +120,21 @@ extension AcrossLite {
 }
 
 extension AcrossLite {
-  /// Makes of a definition what Across Lite can hold, and says what it cannot.
+  /// Reduces a definition to what Across Lite can hold, with a warning for each loss.
   static func lowered(_ definition: Crossword.Definition) -> (Self, [Fault]) {
     var lowering = Lowering(definition)
     let puzzle = lowering.puzzle()
     return (puzzle, lowering.warnings)
   }
 
-  /// A definition on its way into the form, and what is lost on it.
   struct Lowering {
-    /// What is to be written.
     let definition: Crossword.Definition
-    /// What the form cannot hold.
     var warnings: [Fault] = []
-    /// Clues that have no light of their own in a plain grid.
+    /// Clues without a light of their own in a plain grid.
     private var homeless: [(section: String, clue: String)] = []
 
-    /// Prepares to lower.
     init(_ definition: Crossword.Definition) { self.definition = definition }
 
-    /// Lowers everything.
     mutating func puzzle() -> AcrossLite {
       var puzzle = AcrossLite(grid())
       puzzle.isDiagramless = definition.credits[AcrossLite.form]?.text == AcrossLite.diagramless
@@ -164,7 +148,7 @@ extension AcrossLite {
       return puzzle
     }
 
-    /// Lists some things of which the form lacks a part, if there are any.
+    /// Adds one warning that lists all `things`, if there are any.
     mutating func tell(_ what: String, _ things: [String]) {
       guard !things.isEmpty else { return }
       warnings.append(.warning("\(what): \(things.joined(separator: ", "))"))
@@ -192,7 +176,7 @@ extension AcrossLite {
       return clues.map { $0 ?? "" }
     }
 
-    /// The further lights of a linked clue point back to its first.
+    /// Gives the further lights of a linked clue a "See …" clue that refers to its first.
     private func refer(_ clues: inout [String?], _ lights: [Crossword.Light]) {
       for section in definition.sections {
         for clue in section.clues where !clue.links.isEmpty {
@@ -224,7 +208,7 @@ extension AcrossLite {
   }
 }
 
-/// The lights of a plain grid, to be found by the clues of any other.
+/// Finds the light of a plain grid that belongs to a clue of any other grid.
 private struct LightTable {
   private let lights: [Crossword.Light]
   private var byStart: [Start: Int] = [:]
@@ -243,8 +227,8 @@ private struct LightTable {
     }
   }
 
-  /// The light along which a clue begins, be it that the clue goes on in another, or that a bar
-  /// ends it early; a clue that only refers to another has its number.
+  /// The light along which a clue begins, even if the clue continues in another light or a bar ends
+  /// it early. A clue without cells, which only refers to another, is found by its number.
   func light(of clue: Crossword.Clue, in section: Crossword.Section) -> Int? {
     guard let first = clue.cells.first else {
       guard let axis = section.axis, let number = Int(clue.label) else { return nil }

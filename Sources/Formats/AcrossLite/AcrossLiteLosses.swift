@@ -2,8 +2,7 @@ import Kinds
 import Puzzle
 
 extension AcrossLite.Lowering {
-  /// Says what a reader of the file will find otherwise than it was written, by reading it back.
-  /// What is left out for want of a place was said before.
+  /// Warns about what differs when the file is read back; omissions have been reported already.
   mutating func tellChanges(in puzzle: AcrossLite) {
     let back = puzzle.definition
     var texts = ["title", "author"].filter { definition.common[$0] != back.common[$0] }
@@ -21,7 +20,7 @@ extension AcrossLite.Lowering {
     tellLists(back)
   }
 
-  /// Clues of lists that run along no axis went to the notes, heading and all.
+  /// Lists without an axis are written to the notes, heading included.
   private mutating func tellLists(_ back: Crossword.Definition) {
     let sections = definition.sections.filter { $0.axis != nil || $0.clues.isEmpty }
     let isUsual = sections.allSatisfy { section in
@@ -32,7 +31,6 @@ extension AcrossLite.Lowering {
     }
   }
 
-  /// Clues of plain text that come back with another text or another count of letters.
   private func changedClues(_ back: Crossword.Definition) -> [String] {
     let found = back.sections.flatMap(\.clues)
     return clues { clue in
@@ -44,7 +42,7 @@ extension AcrossLite.Lowering {
 }
 
 extension AcrossLite.Lowering {
-  /// The grid without what the form cannot draw.
+  /// The grid without what Across Lite cannot draw, with a warning for each loss.
   mutating func grid() -> Crossword.Grid {
     var grid = definition.grid
     let name = { (place: Int) in "r\(grid.row(of: place) + 1)c\(grid.column(of: place) + 1)" }
@@ -83,7 +81,6 @@ extension AcrossLite.Lowering {
     return plain
   }
 
-  /// Says what the form has no place for.
   mutating func tellOmissions() {
     let common = definition.common
     var lost = ["date", "tags", "draft"].filter { common[$0] != nil }
@@ -102,7 +99,6 @@ extension AcrossLite.Lowering {
       clues { AcrossLite.plain($0.text) != $0.text })
   }
 
-  /// Clues of one sort as people call them.
   func clues(_ isSo: (Crossword.Clue) -> Bool) -> [String] {
     definition.sections.flatMap { section in
       section.clues.filter(isSo).map { "\($0.label) \(section.title.lowercased())" }
@@ -111,8 +107,8 @@ extension AcrossLite.Lowering {
 }
 
 extension AcrossLite {
-  /// A text without tags: italics mostly mark titles, which stand in quotation marks where there is
-  /// no italic type, and bold words stand between stars.
+  /// The text without tags. Italics, which usually mark titles, become quotation marks, and bold
+  /// text is put between asterisks.
   static func plain(_ text: String) -> String {
     Tags.pieces(of: text).map { piece in
       switch piece {

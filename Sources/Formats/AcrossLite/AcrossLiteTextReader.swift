@@ -1,10 +1,9 @@
 import Kinds
 import Puzzle
 
-/// The form in which makers type puzzles for Across Lite: headings in angle brackets and what
-/// belongs under each, mostly indented. Its second version knows rebus and circles.
+/// The format in which setters type puzzles for Across Lite: headings in angle brackets, each
+/// followed by its content, mostly indented. Version 2 adds rebus and circles.
 enum AcrossLiteText {
-  /// How it is read and written.
   static let format = Format(
     "Across Lite text", suffixes: ["txt"], opening: "<ACROSS PUZZLE",
     decode: { bytes throws(Faults) in
@@ -16,7 +15,6 @@ enum AcrossLiteText {
       return AcrossLiteTextWriter.write(puzzle, warnings)
     })
 
-  /// The headings in the order of a file.
   enum Heading: String, CaseIterable {
     case title = "TITLE"
     case author = "AUTHOR"
@@ -30,26 +28,20 @@ enum AcrossLiteText {
   }
 }
 
-/// Reads the text form of Across Lite, and says in which line something is amiss.
 struct AcrossLiteTextReader {
-  /// A line with its number in the file.
   struct Line {
-    /// The text without spaces around it.
     var text: String
-    /// Its number, from one.
     var number: Int
-    /// Its place, to hang a fault on.
     var place: Place { Place(line: number, column: 1) }
   }
 
-  /// What is odd so far.
   var warnings: [Fault] = []
   private var faults: [Fault] = []
   private var parts: [AcrossLiteText.Heading: [Line]] = [:]
   private var notepad: [String] = []
   private var isRecognized = false
 
-  /// Parts a file by its headings. Everything under the last one is the notepad's, as it stands.
+  /// Splits a file by its headings. Everything below the last one belongs to the notepad, verbatim.
   init(_ bytes: [UInt8]) throws(Faults) {
     var findings = Findings()
     let text = try PlainText.read(bytes, &findings)
@@ -74,7 +66,6 @@ struct AcrossLiteTextReader {
     }
   }
 
-  /// Reads the whole file.
   mutating func read() throws(Faults) -> Decoded {
     guard isRecognized else {
       throw Faults(
@@ -90,7 +81,7 @@ struct AcrossLiteTextReader {
     puzzle.notes = notepad.joined(separator: "\n")
     puzzle.isDiagramless = (parts[.grid] ?? []).contains { $0.text.utf8.contains(Puz.hiddenBlock) }
     if puzzle.isDiagramless { warnings.append(AcrossLite.shownBlocks) }
-    // How many clues there must be is told by a grid that is whole.
+    // The number of clues is known only from a valid grid.
     guard faults.isEmpty else { throw Faults(faults).sorted() }
     puzzle.clues = clues(puzzle.grid.lights)
     let definition = puzzle.definition
@@ -101,12 +92,10 @@ struct AcrossLiteTextReader {
     return Decoded(definition, warnings: warnings)
   }
 
-  /// Notes what makes the puzzle unreadable.
   mutating func fault(_ message: String, hint: String? = nil, at place: Place?) {
     faults.append(Fault(message, hint: hint, at: place))
   }
 
-  /// The lines under a heading that hold something.
   func lines(_ heading: AcrossLiteText.Heading) -> [Line] {
     (parts[heading] ?? []).filter { !$0.text.isEmpty }
   }
@@ -120,7 +109,7 @@ struct AcrossLiteTextReader {
     return clues(.across, across) + clues(.down, lights.count - across)
   }
 
-  /// The clues under a heading, one a line. Empty lines count only where they make up the number.
+  /// One clue per line. Empty lines count only if needed to reach `count`.
   private mutating func clues(_ heading: AcrossLiteText.Heading, _ count: Int) -> [String] {
     var all = parts[heading] ?? []
     while all.count > count, all.last?.text.isEmpty == true { all.removeLast() }
@@ -145,15 +134,14 @@ struct AcrossLiteTextReader {
 }
 
 extension AcrossLiteTextReader {
-  /// What stands under the heading of the rebus.
   struct Rebus {
-    /// The contents by their signs in the grid.
+    /// Keyed by the sign in the grid.
     var contents: [Unicode.Scalar: (full: String, short: String)] = [:]
-    /// Whether small letters have circles.
+    /// Whether lowercase letters are circled.
     var marks = false
   }
 
-  /// Reads lines such as `1:STAR:S`, and the flag by which small letters have circles.
+  /// Parses lines such as `1:STAR:S` and the flag `MARK`.
   mutating func rebus() -> Rebus {
     var rebus = Rebus()
     for line in lines(.rebus) {
@@ -182,7 +170,7 @@ extension AcrossLiteTextReader {
     return rebus
   }
 
-  /// Reads the grid row by row; spaces between its signs mean nothing.
+  /// Parses the grid row by row, ignoring spaces.
   mutating func grid(_ rebus: Rebus) -> Crossword.Grid {
     let none = Crossword.Grid(width: 0, height: 0, cells: [])
     let rows = lines(.grid)

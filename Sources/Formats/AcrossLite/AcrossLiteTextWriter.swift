@@ -1,8 +1,7 @@
 import Kinds
 import Puzzle
 
-/// Writes the text form of Across Lite: its first version where that will do, which every program
-/// reads.
+/// Writes the text format, in version 1 where possible because every program reads it.
 struct AcrossLiteTextWriter {
   private let cells: [Crossword.Cell]
   private let isDiagramless: Bool
@@ -10,14 +9,12 @@ struct AcrossLiteTextWriter {
   private var signs: [Wish: Unicode.Scalar] = [:]
   private var isVersion2 = false
 
-  /// A content that needs a sign of its own in the grid.
   private struct Wish: Hashable {
     let full: String
     let short: Unicode.Scalar
     let hasCircle: Bool
   }
 
-  /// Writes a file; what cannot stand in it comes as warnings.
   static func write(_ puzzle: AcrossLite, _ warnings: [Fault]) -> Encoded {
     guard !puzzle.grid.cells.isEmpty, puzzle.grid.width <= 255, puzzle.grid.height <= 255 else {
       let size = "\(puzzle.grid.width)×\(puzzle.grid.height)"
@@ -80,8 +77,8 @@ struct AcrossLiteTextWriter {
     return (cells.contains { $0.hasCircle } ? ["MARK;"] : []) + rows
   }
 
-  /// Contents of several letters get a sign that stands for nothing else in this grid; where there
-  /// is a circle, that must be a small letter.
+  /// Content of several letters gets a sign unused in this grid; in a circled cell it must be a
+  /// lowercase letter.
   private mutating func chooseSigns() {
     var taken = Set(cells.compactMap(Self.plain))
     isVersion2 = cells.contains { $0.hasCircle }
@@ -103,7 +100,7 @@ struct AcrossLiteTextWriter {
     }
   }
 
-  /// The sign of a cell that needs no explaining.
+  /// The sign of a cell that needs no rebus entry; `nil` for other cells.
   private static func plain(_ cell: Crossword.Cell) -> Unicode.Scalar? {
     let scalars = Array(cell.solution.unicodeScalars)
     guard cell.form == .white, scalars.count == 1, let scalar = scalars.first else { return nil }

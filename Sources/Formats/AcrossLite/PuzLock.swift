@@ -1,20 +1,17 @@
-/// The lock on the solution of a `.puz` file. A key of four digits shifts the letters and shuffles
-/// them like cards, column by column; there are only ten thousand keys and a checksum of the clear
-/// letters, so whoever has the file can find the key by trying.
+/// The scrambling of `.puz` solutions. A key of four digits shifts the letters and shuffles them
+/// column by column; with 10,000 keys and a checksum of the clear letters, brute force finds it.
 enum PuzLock {
-  /// Longer solutions are not tried, since the time would no longer be short.
+  /// Longer solutions are not tried because it would take too long.
   static let mostLetters = 4096
 
-  /// A solution that was found.
   struct Opening: Equatable {
-    /// The key.
     var key: String
-    /// The letters in the order of the columns.
+    /// Column by column.
     var letters: [UInt8]
   }
 
-  /// Tries every key. The checksum is short, so a few wrong keys may fit it too: then the letters
-  /// tell, since a wrong key makes rare ones as likely as common ones.
+  /// Tries every key. Several may match the 16-bit checksum; then the one whose letters are
+  /// commonest wins, since a wrong key gives rare and common letters alike.
   static func open(_ locked: [UInt8], sum: UInt16) -> Opening? {
     guard !locked.isEmpty, locked.count <= mostLetters, locked.allSatisfy(isLetter) else {
       return nil
@@ -32,7 +29,7 @@ enum PuzLock {
     return best?.opening
   }
 
-  /// Locks letters under a key; the press itself never does, but its tests do.
+  /// Scrambles letters; used by tests only.
   static func locked(_ letters: [UInt8], _ key: [Int]) -> [UInt8] {
     var letters = letters
     for digit in key {
@@ -47,8 +44,7 @@ enum PuzLock {
     return letters
   }
 
-  /// The letters before they were locked under a key. What a round moves and turns is done letter
-  /// by letter in one pass, since this runs ten thousand times.
+  /// Each round is a single pass over the letters because this runs ten thousand times.
   static func unlocked(_ locked: [UInt8], _ key: [Int]) -> [UInt8] {
     let count = locked.count
     var letters = locked
@@ -73,7 +69,7 @@ enum PuzLock {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
 
-  /// How rare each letter is in the words of crosswords, 0 for the commonest.
+  /// How rare each letter is in crosswords, 0 for the commonest.
   private static let rank: [Int] = {
     var rank = [Int](repeating: 0, count: 26)
     for (place, letter) in "EARSTOINLDCMUPHGYBKFWVJXZQ".utf8.enumerated() {

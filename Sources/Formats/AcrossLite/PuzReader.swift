@@ -1,24 +1,17 @@
 import Kinds
 import Puzzle
 
-/// Reads a `.puz` file. Where the puzzle is whole, what is odd about the file becomes a warning;
-/// where a part of it is missing, reading ends in a fault.
+/// Parses a `.puz` file. Oddities in a complete puzzle become warnings; missing parts are faults.
 struct PuzReader {
-  /// The file.
   let bytes: [UInt8]
-  /// What is odd so far.
   var warnings: [Fault] = []
-  /// Where reading goes on.
   var offset = 0
-  /// Whether the texts are UTF-8.
   var isUnicode = false
-  /// Whether a player has begun, which no definition can tell.
+  /// Whether the file holds a game in progress, which a definition cannot.
   var hasGame = false
 
-  /// Prepares to read.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the whole file.
   mutating func read() throws(Faults) -> Decoded {
     let header = try header()
     let area = header.width * header.height
@@ -76,13 +69,13 @@ struct PuzReader {
     isUnicode ? String(decoding: bytes, as: UTF8.self) : Latin1.text(bytes)
   }
 
-  /// The capital in a cell of the grid; nothing where a byte says that it is not told.
+  /// The uppercase letter of a cell; empty if the byte means none.
   func letter(_ byte: UInt8) -> String {
     guard byte > 0x20, byte != Puz.blank, byte != 0x7F else { return "" }
     return String(Folding.capital(Latin1.scalar(byte)))
   }
 
-  /// Finds the header, before which other programs may have put something of theirs.
+  /// Finds the header, which data of other programs may precede.
   private mutating func header() throws(Faults) -> PuzHeader {
     guard let place = place(of: PuzHeader.magic), place >= 2 else {
       throw Faults(
@@ -111,7 +104,6 @@ struct PuzReader {
 }
 
 extension PuzReader {
-  /// What stands behind the notes, by the names of the sections.
   mutating func sections() throws(Faults) -> [String: [UInt8]] {
     var sections: [String: [UInt8]] = [:]
     while offset < bytes.count {
@@ -147,7 +139,6 @@ extension PuzReader {
     return sections
   }
 
-  /// Gives the cells what the sections tell of them: rebus, circles, letters that are given.
   mutating func dress(
     _ cells: inout [Crossword.Cell], _ sections: [String: [UInt8]], _ state: [UInt8],
     from solution: [UInt8]
@@ -191,7 +182,7 @@ extension PuzReader {
     }
   }
 
-  /// The table ` 1:HEART;17:CLUB;`.
+  /// Parses ` 1:HEART;17:CLUB;`.
   private func rebusTable(_ bytes: [UInt8]) -> [Int: String] {
     var table: [Int: String] = [:]
     for entry in bytes.split(separator: UInt8(ascii: ";")) {
@@ -203,7 +194,7 @@ extension PuzReader {
     return table
   }
 
-  /// The time is written as the seconds gone and whether the clock stands still.
+  /// The timer is written as elapsed seconds, a comma and whether it is stopped.
   private func isTicking(_ bytes: [UInt8]) -> Bool {
     bytes.prefix { $0 != UInt8(ascii: ",") }.contains { (0x31...0x39).contains($0) }
   }
@@ -217,7 +208,7 @@ extension PuzReader {
 }
 
 extension PuzReader {
-  /// The solution in clear letters; nothing if the file does not tell it.
+  /// The unscrambled solution; `nil` if the file does not have it.
   mutating func told(_ header: PuzHeader, _ solution: [UInt8]) -> [UInt8]? {
     let letters = solution.filter { $0 != Puz.block && $0 != Puz.hiddenBlock }
     let isFilledUp = letters.count > 3 && letters.allSatisfy { $0 == Puz.untold }
@@ -248,7 +239,6 @@ extension PuzReader {
 }
 
 extension PuzReader {
-  /// Reads title, author, copyright, clues and notes.
   mutating func texts(_ header: PuzHeader, _ lights: Int) throws(Faults) -> PuzTexts {
     let rest = remainingTexts()
     var texts = PuzTexts()
@@ -274,8 +264,7 @@ extension PuzReader {
     return texts
   }
 
-  /// How many clues there are, where the file says nonsense: some programs write the number with
-  /// its bytes in the wrong order.
+  /// The number of clues. Some programs write it in the wrong byte order.
   private func count(_ said: Int, _ lights: Int, _ available: Int) -> Int {
     let turned = said >> 8 | (said & 0xFF) << 8
     if said == lights || turned == lights { return lights }
@@ -283,7 +272,7 @@ extension PuzReader {
     return said
   }
 
-  /// Weighs the version against the bytes: many programs write UTF-8 whatever the version says.
+  /// Checks the version against the bytes: many programs write UTF-8 whatever the version.
   mutating func speaksUnicode(_ header: PuzHeader, _ texts: PuzTexts) -> Bool {
     let isSaid = header.version.major >= 2
     let all = Array(texts.all.joined(separator: [0]))
@@ -299,7 +288,7 @@ extension PuzReader {
     return fits
   }
 
-  /// Compares the checksums; the puzzle is whole by now, so that nothing hangs on them.
+  /// Mismatches are only warnings, since the whole puzzle has been read by then.
   mutating func checkSums(
     _ header: PuzHeader, _ solution: [UInt8], _ state: [UInt8], _ texts: PuzTexts
   ) {
@@ -318,7 +307,6 @@ extension PuzReader {
         hint: "the file was made by a careless program, or changed on its way"))
   }
 
-  /// How many texts there can be; as many as there are zero bytes, and one more that has none.
   private func remainingTexts() -> Int {
     let most = 4 + 0x10000
     var count = 0

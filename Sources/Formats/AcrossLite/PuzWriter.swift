@@ -1,14 +1,12 @@
 import Kinds
 import Puzzle
 
-/// Writes a `.puz` file: version 1.3 where Latin-1 has all its characters, which every program
-/// reads, else version 2.0.
+/// Writes a `.puz` file: version 1.3, which every program reads, if Latin-1 suffices, else 2.0.
 struct PuzWriter {
   private let puzzle: AcrossLite
   private let isUnicode: Bool
   private var warnings: [Fault]
 
-  /// Writes a file; what cannot stand in it comes as warnings.
   static func write(_ puzzle: AcrossLite, _ warnings: [Fault]) -> Encoded {
     let grid = puzzle.grid
     guard (1...255).contains(grid.width), (1...255).contains(grid.height) else {
@@ -48,12 +46,12 @@ struct PuzWriter {
     return Encoded(bytes, warnings: warnings)
   }
 
-  /// Whether no letter is told; then the file says so, and nobody takes the fillers for letters.
+  /// Whether no letter is known. The file then says so, so that fillers are not taken for letters.
   private var isUntold: Bool {
     puzzle.grid.cells.allSatisfy { $0.form != .white || $0.solution.isEmpty }
   }
 
-  /// The grid of the solution, and which cells need more than one byte.
+  /// The solution grid, and the cells that need more than one byte.
   private func solution() -> (bytes: [UInt8], rebus: [Int]) {
     var rebus: [Int] = []
     let isUntold = isUntold
@@ -69,7 +67,7 @@ struct PuzWriter {
 
   private var block: UInt8 { puzzle.isDiagramless ? Puz.hiddenBlock : Puz.block }
 
-  /// A letter that one byte of the grid can tell, and tell everybody alike.
+  /// The byte of a letter that all readers decode alike, else `nil`.
   private func byte(_ solution: String) -> UInt8? {
     let scalars = Array(solution.unicodeScalars)
     guard scalars.count == 1, let scalar = scalars.first else { return nil }
@@ -78,7 +76,7 @@ struct PuzWriter {
     return isLetter && !isUnicode ? Latin1.byte(scalar) : nil
   }
 
-  /// The grid as a player meets it: blank but for the letters that are given.
+  /// The player's grid: blank except for given letters.
   private func state(_ solution: [UInt8]) -> [UInt8] {
     zip(puzzle.grid.cells, solution).map { cell, byte in
       guard cell.form == .white else { return block }
@@ -98,13 +96,12 @@ struct PuzWriter {
     return texts
   }
 
-  /// A zero byte would end a text too early.
+  /// A NUL would end the text.
   private func bytes(_ text: String) -> [UInt8] {
     let bytes = isUnicode ? nil : Latin1.bytes(text)
     return (bytes ?? Array(text.utf8)).filter { $0 != 0 }
   }
 
-  /// What does not fit into the two grids, by the names of the sections.
   private mutating func sections(_ rebus: [Int]) -> [(String, [UInt8])] {
     var sections: [(String, [UInt8])] = []
     let cells = puzzle.grid.cells
@@ -116,7 +113,6 @@ struct PuzWriter {
     return sections
   }
 
-  /// Which cells hold several letters, what these are, and where they are given.
   private mutating func rebusSections(_ places: [Int]) -> [(String, [UInt8])] {
     let cells = puzzle.grid.cells
     var keys = [UInt8](repeating: 0, count: cells.count)

@@ -2,7 +2,7 @@ import Kinds
 import Puzzle
 
 extension Crossword.Grid {
-  /// Finds fault with the measures of a grid before anything is laid out by them.
+  /// Checks the size before anything is allocated for the grid.
   static func fault(_ width: Int, _ height: Int) -> Fault? {
     guard width > 0, height > 0 else {
       return Fault("the grid has no cells: it is \(width) wide and \(height) high")
@@ -16,7 +16,7 @@ extension Crossword.Grid {
 }
 
 extension Crossword.Definition {
-  /// Finds fault with what no crossword can be without.
+  /// Fails unless at least one cell is white.
   func require(_ findings: inout Findings) {
     if !grid.cells.contains(where: { $0.form == .white }) {
       findings.fail("nothing can be written into the grid: every cell is a block")
@@ -25,22 +25,19 @@ extension Crossword.Definition {
 }
 
 extension Crossword.Definition {
-  /// An entry of the definition as text; empty where it is missing.
   func entry(_ name: String) -> String { common[name]?.text ?? "" }
 
-  /// Sets an entry unless there is nothing to say.
   mutating func set(_ name: String, _ text: String) {
     let text = text.trimmed
     if !text.isEmpty { common[name] = .text(text) }
   }
 
-  /// Sets an entry that the press merely keeps.
+  /// Sets an entry that is kept but has no meaning here.
   mutating func credit(_ name: String, _ text: String) {
     let text = text.trimmed
     if !text.isEmpty { credits[name.lowercased()] = .text(text) }
   }
 
-  /// The entries that the press merely keeps, as text.
   var creditLines: [(name: String, text: String)] {
     credits.compactMap { name, value in
       switch value {
@@ -54,8 +51,8 @@ extension Crossword.Definition {
 }
 
 extension Crossword.Definition {
-  /// Holds an answer that a file tells beside a clue against the grid. Where the grid is silent the
-  /// answer fills it; where the two differ the grid is right, since there the words cross.
+  /// Checks an answer given with a clue against the grid. It fills empty cells; where the two
+  /// differ the grid wins, because words cross there.
   mutating func fill(
     _ clue: (section: Int, clue: Int), _ answer: String, line: Int? = nil,
     _ findings: inout Findings

@@ -1,11 +1,10 @@
 import Kinds
 
-/// The words of a grid by the numbers printed in it, however those came there.
+/// Finds words by the numbers printed in the grid, standard or not.
 struct LightFinder {
   private let grid: Crossword.Grid
   private var starts: [String: [Int]] = [:]
 
-  /// Looks every number up once.
   init(_ grid: Crossword.Grid) {
     self.grid = grid
     for place in grid.cells.indices where grid.isWhite(place) && !grid.cells[place].label.isEmpty {
@@ -13,17 +12,17 @@ struct LightFinder {
     }
   }
 
-  /// Takes a label that was printed since.
+  /// Registers a label added after `init`.
   mutating func add(_ label: String, at place: Int) {
     starts[label, default: []].append(place)
   }
 
-  /// The cells of the word that begins at a number and runs one way; none where there is no such.
+  /// The word that begins at a number; `nil` if there is none.
   func cells(_ label: String, _ axis: Crossword.Axis) -> [Int]? {
     starts[label]?.lazy.compactMap { cells(from: $0, axis) }.first
   }
 
-  /// The cells of the word that begins in a cell; none where none begins there.
+  /// The word that begins in a cell; `nil` if none does.
   func cells(from place: Int, _ axis: Crossword.Axis) -> [Int]? {
     guard grid.previous(before: place, axis) == nil, grid.next(after: place, axis) != nil else {
       return nil
@@ -31,12 +30,11 @@ struct LightFinder {
     return grid.run(from: place, axis)
   }
 
-  /// The cell in which a number is printed.
   func start(_ label: String) -> Int? { starts[label]?.first }
 }
 
 extension Crossword.Grid {
-  /// The way in which some cells are a word of the grid, from its first cell to its last.
+  /// The axis along which the cells are a complete word, in order; `nil` if they are none.
   func axis(of cells: [Int]) -> Crossword.Axis? {
     guard cells.count > 1 else { return nil }
     return Crossword.Axis.allCases.first {
@@ -44,8 +42,7 @@ extension Crossword.Grid {
     }
   }
 
-  /// The same grid, its bars only where they part two cells that can be written into; elsewhere
-  /// they would be drawn upon an edge that is there anyhow.
+  /// The grid with only those bars that separate two white cells.
   var withoutIdleBars: Self {
     var grid = self
     for place in cells.indices {
@@ -57,7 +54,7 @@ extension Crossword.Grid {
     return grid
   }
 
-  /// Draws a bar on one side of a cell, told by its first letter; outer edges need none.
+  /// Draws a bar on one side, `T`, `R`, `B` or `L`; outer edges need none.
   mutating func bar(_ side: Character, of place: Int) {
     switch side {
     case "R": cells[place].hasBarRight = true
@@ -69,20 +66,18 @@ extension Crossword.Grid {
   }
 }
 
-/// A word as a label names it: `14`, `3 down`.
+/// A reference to a word, as in labels: `14`, `3 down`.
 struct LightName: Equatable {
-  /// The number.
   let number: String
-  /// The way it runs, where it is told.
+  /// `nil` if not stated.
   let axis: Crossword.Axis?
 
-  /// Names a word.
   init(_ number: String, _ axis: Crossword.Axis?) {
     self.number = number
     self.axis = axis
   }
 
-  /// Reads one name: digits and perhaps a direction.
+  /// Parses digits and an optional direction.
   init?(_ text: String) {
     let text = text.trimmed
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -97,8 +92,8 @@ struct LightName: Equatable {
     }
   }
 
-  /// Reads a label that joins several words: `1/14/3`, `1, 5 and 2d`, `6 & 7 down`; nothing where
-  /// it is any other label.
+  /// Parses a label that joins several words, such as `1/14/3`, `1, 5 and 2d` or `6 & 7 down`;
+  /// `nil` for any other label.
   static func all(_ label: String) -> [LightName]? {
     let joined = label.lowercased().split(separator: " and ", omittingEmptySubsequences: false)
       .joined(separator: "/")
@@ -108,26 +103,23 @@ struct LightName: Equatable {
     return names.count == parts.count ? names : nil
   }
 
-  /// The name as links are kept, the direction only where it is another than that of the list.
+  /// As stored in links, with the direction only if it differs from that of the list.
   func link(in own: Crossword.Axis?) -> String {
     guard let axis, axis != own else { return number }
     return number + (axis == .across ? " across" : " down")
   }
 
-  /// The name as programs write it briefly: `3`, `3d`.
+  /// The short form: `3`, `3d`.
   var brief: String { number + (axis == .across ? "a" : axis == .down ? "d" : "") }
 }
 
 extension Crossword.Clue {
-  /// The further words of a linked clue.
   var linked: [LightName] { links.compactMap { LightName($0) } }
 }
 
-/// The lengths of a clue's words in brackets at its end, `(5,4)`: most forms have no place of their
-/// own for them and leave them in the text, where every reader looks for them alike.
+/// The word lengths that most formats leave at the end of a clue, `(5,4)`, for want of a field.
 package enum Enumeration {
-  /// Parts a clue from its enumeration. A number of three digits and more is a year or a sum, so it
-  /// stays text.
+  /// Splits a clue from its enumeration. A number of three or more digits (a year, a sum) is text.
   package static func part(_ clue: String) -> (text: String, enumeration: String) {
     let bytes = Array(clue.utf8)
     guard bytes.last == UInt8(ascii: ")"),
@@ -139,14 +131,13 @@ package enum Enumeration {
     return (String(decoding: text, as: UTF8.self), lengths)
   }
 
-  /// Puts a clue and its enumeration together again.
   package static func join(_ text: String, _ enumeration: String) -> String {
     guard !enumeration.isEmpty else { return text }
     return text.isEmpty ? "(\(enumeration))" : "\(text) (\(enumeration))"
   }
 
-  /// Numbers of one or two digits with a mark between any two, without spaces and with plain
-  /// hyphens; nothing where there is anything else.
+  /// Normalizes numbers of one or two digits with a separator between each two, removing spaces and
+  /// using plain hyphens; `nil` for anything else.
   private static func lengths(_ text: String) -> String? {
     var lengths = ""
     var digits = 0
@@ -168,13 +159,12 @@ package enum Enumeration {
 }
 
 extension Crossword.Clue {
-  /// A clue as other programs write it, its enumeration still in the text.
   package init(_ label: String, written: String, cells: [Int] = []) {
     let (text, enumeration) = Enumeration.part(written)
     self.init(label, text, cells: cells)
     self.enumeration = enumeration
   }
 
-  /// The clue with its enumeration, as other programs write it.
+  /// The clue with its enumeration in the text, as other programs write it.
   package var written: String { Enumeration.join(text, enumeration) }
 }

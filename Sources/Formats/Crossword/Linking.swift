@@ -2,9 +2,9 @@ import Kinds
 import Puzzle
 
 extension Crossword.Definition {
-  /// Brings what a file said into the form that all definitions have: labels that join several
-  /// words become links, a linked clue runs through all of its words, and a clue that only refers
-  /// to it has no cells. Clues without cells get those of the word that their label names.
+  /// Normalizes what a file said: labels that join several words become links, a linked clue covers
+  /// all of its words, and a clue that only refers to it has no cells. Clues without cells get
+  /// those of the word that their label names.
   mutating func settle(_ findings: inout Findings) {
     var count = sections.reduce(0) { $0 + $1.clues.reduce(0) { $0 + $1.cells.count } }
     guard count <= Limits.cells else { return findings.fail(Self.endless) }
@@ -45,7 +45,6 @@ extension Crossword.Definition {
 }
 
 extension LightFinder {
-  /// A word in writing, for looking up.
   fileprivate func key(_ number: String, _ axis: Crossword.Axis?) -> String {
     axis.map { number + ($0 == .across ? "a" : "d") } ?? number
   }
@@ -60,7 +59,7 @@ extension Crossword.Clue {
     links = names.dropFirst().map { $0.link(in: axis) }
   }
 
-  /// A link without a direction may mean a word that only runs the other way; then it says so.
+  /// Adds the direction to a link whose word only runs the other way.
   fileprivate mutating func directLinks(_ axis: Crossword.Axis?, _ finder: LightFinder) {
     guard let axis, !links.isEmpty else { return }
     let other: Crossword.Axis = axis == .across ? .down : .across
@@ -87,13 +86,13 @@ extension Crossword.Clue {
 }
 
 extension LightFinder {
-  /// The cells of a clue through all of its words, where nothing else is said.
+  /// The cells that the label and links of a clue imply.
   func usualCells(of clue: Crossword.Clue, _ axis: Crossword.Axis?) -> [Int] {
     let own = axis.flatMap { cells(clue.label, $0) } ?? []
     return cells(of: clue, axis, first: own) { _ in }
   }
 
-  /// A word may begin in the cell in which the word before it ends, which then counts once.
+  /// A word may begin in the cell where the previous one ends; that cell counts once.
   fileprivate func cells(
     of clue: Crossword.Clue, _ axis: Crossword.Axis?, first: [Int], missing: (LightName) -> Void
   ) -> [Int] {

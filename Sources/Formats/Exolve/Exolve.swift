@@ -1,14 +1,12 @@
 import Kinds
 import Puzzle
 
-/// The text form of Exolve, a crossword player in one file.
+/// The text format of Exolve, a crossword player in a single file.
 enum Exolve {
-  /// How it is read and written.
   static let format = Format(
     "Exolve", suffixes: ["exolve"],
     decode: { bytes throws(Faults) in try read(bytes) }, encode: { write($0) })
 
-  /// What the form has a place for beside the plain crossword.
   static let losses = Losses(
     form: "Exolve",
     holds: [
@@ -18,7 +16,6 @@ enum Exolve {
 }
 
 extension Exolve {
-  /// Reads a file.
   static func read(_ bytes: [UInt8]) throws(Faults) -> Decoded {
     var findings = Findings()
     let source = try ExolveSource(try PlainText.read(bytes, &findings), &findings)
@@ -52,7 +49,7 @@ extension Exolve {
     return nil
   }
 
-  /// Where more words lack a clue than have one, the clues are there to be placed by the solver.
+  /// If more words lack a clue than have one, the solver is meant to place the clues.
   private static func isJigsaw(_ definition: Crossword.Definition) -> Bool {
     let asked = Set(definition.sections.flatMap { $0.clues.map { $0.cells } })
     let lights = definition.grid.lights
@@ -60,35 +57,25 @@ extension Exolve {
   }
 }
 
-/// An Exolve file parted into its sections.
 struct ExolveSource {
-  /// One line.
   struct Line {
-    /// Its number in the file.
     let number: Int
-    /// What stands on it, without blanks at either end.
     let text: String
   }
 
-  /// One section.
   struct Section {
-    /// Its name without `exolve-`.
+    /// Without `exolve-`.
     let name: String
-    /// What stands behind its name.
+    /// The rest of the line after the name.
     let value: String
-    /// Where it begins.
     let number: Int
-    /// The lines below it.
     var lines: [Line] = []
 
-    /// All of it as HTML.
     var html: String { ([value] + lines.map { $0.text }).joined(separator: "\n").trimmed }
   }
 
-  /// The sections in their order.
   private(set) var sections: [Section] = []
 
-  /// Parts the first puzzle of a file.
   init(_ text: String, _ findings: inout Findings) throws(Faults) {
     var hasBegun = false
     var hasEnded = false
@@ -113,13 +100,10 @@ struct ExolveSource {
     if !hasEnded { throw Faults(Fault("the file ends before the line exolve-end")) }
   }
 
-  /// The first section of a name.
   subscript(name: String) -> Section? { sections.first { $0.name == name } }
 
-  /// All sections of a name.
   func all(_ name: String) -> [Section] { sections.filter { $0.name == name } }
 
-  /// The words of all options.
   var options: [String] {
     all("option").flatMap { $0.value.split(separator: " ").map(String.init) }
   }
@@ -140,7 +124,7 @@ struct ExolveSource {
     }
   }
 
-  /// A number sign before a blank or at the end of a line begins a remark.
+  /// A `#` that stands alone begins a comment.
   private static func withoutRemark(_ line: String) -> String {
     let bytes = Array(line.utf8)
     let mark = bytes.indices.first { place in

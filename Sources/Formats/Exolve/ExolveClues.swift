@@ -1,21 +1,14 @@
 import Kinds
 
-/// One line of a list of clues in an Exolve file, taken apart.
 struct ExolveClueLine {
-  /// The cells that are named before the label.
   var cells: [Int] = []
-  /// The label.
   var label = ""
-  /// Whether the label stands in square brackets, so that it is no number of the grid.
+  /// Whether the label is in square brackets and so not a number of the grid.
   var isNamed = false
-  /// The direction behind the number, if any.
   var axis: Crossword.Axis?
-  /// The further words.
   var links: [String] = []
-  /// What follows.
   var text = ""
 
-  /// Reads a line; nothing where it is no clue.
   init?(_ line: String, width: Int, height: Int) {
     var rest = line[...]
     while rest.first == "#" {
@@ -62,8 +55,7 @@ struct ExolveClueLine {
     return !next.isLetter && !next.isNumber
   }
 
-  /// A further label behind a comma, an ampersand, a slash or the word and; what only looks like
-  /// one stays text.
+  /// Takes a further label after a comma, an ampersand, a slash or `and`; anything else stays text.
   private static func link(_ rest: inout Substring) -> String? {
     var after = rest.drop { $0.isWhitespace }
     if let sign = after.first, ",&/".contains(sign) {
@@ -81,19 +73,17 @@ struct ExolveClueLine {
   }
 }
 
-/// The text of a clue in an Exolve file, parted from its enumeration and its annotation.
+/// A clue's text, split from its enumeration and annotation.
 struct ExolveClueText {
-  /// The clue.
   private(set) var text: String
-  /// The lengths of its words; empty where they are to be guessed.
+  /// Empty if the solver has to guess it.
   private(set) var enumeration = ""
-  /// What explains the answer.
   private(set) var annotation = ""
-  /// What stands in square brackets before the annotation: the answer, or cells and words.
+  /// Square brackets before the annotation: the answer, or cells and words.
   private(set) var brackets: [String] = []
 
-  /// Parts a clue. A pair of empty square brackets ends it wherever it stands; otherwise its last
-  /// enumeration does, a number before a word such as letters.
+  /// Empty square brackets end a clue wherever they stand; otherwise its last enumeration does,
+  /// numbers being preferred to words such as `letters`.
   init(_ source: String) {
     text = source
     let marks = Self.marks(source)
@@ -135,7 +125,6 @@ struct ExolveClueText {
     let rank: Int
   }
 
-  /// The end that a setter marks with empty brackets.
   private static func firstEnd(_ source: String) -> Range<String.Index>? {
     var next = source.startIndex
     while let open = source[next...].firstIndex(of: "[") {
@@ -148,7 +137,7 @@ struct ExolveClueText {
     return nil
   }
 
-  /// Everything in round brackets that could be an enumeration, with how surely it is one.
+  /// Everything in round brackets that may be an enumeration, ranked by certainty.
   private static func marks(_ source: String) -> [Mark] {
     var marks: [Mark] = []
     var open: String.Index?
@@ -192,7 +181,7 @@ struct ExolveClueText {
     return inner.split { $0 == " " || $0 == "," }.joined(separator: ",")
   }
 
-  /// Takes blanks to fill in and brackets from the front of an annotation.
+  /// Strips blanks to fill in (`_`) and brackets from the front of an annotation.
   private mutating func strip(_ text: String) -> String {
     var rest = text[...]
     while true {
@@ -211,6 +200,6 @@ struct ExolveClueText {
     return rest.trimmed
   }
 
-  /// `[t]WITTER` is part of an explanation: a letter follows at once.
+  /// In an explanation such as `[t]WITTER`, a letter follows the bracket directly.
   private func isPart(_ after: Substring) -> Bool { after.first?.isLetter != true }
 }

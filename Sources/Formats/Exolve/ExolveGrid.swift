@@ -1,11 +1,9 @@
 import Kinds
 import Puzzle
 
-/// The grid of an Exolve file while it is read.
 struct ExolveGrid {
-  /// The cells as they stand there.
   private(set) var grid: Crossword.Grid
-  /// The cells at which the usual numbering passes by.
+  /// Cells that the standard numbering skips.
   private(set) var skipped: Set<Int> = []
 
   private struct Square {
@@ -14,7 +12,6 @@ struct ExolveGrid {
     var decorators: [Character] = []
   }
 
-  /// Reads a grid, or says why it cannot be one.
   init(_ source: ExolveSource, _ findings: inout Findings) throws(Faults) {
     let width = source["width"].flatMap { Int($0.value) } ?? 0
     let height = source["height"].flatMap { Int($0.value) } ?? 0
@@ -76,7 +73,7 @@ struct ExolveGrid {
     number()
   }
 
-  /// Numbers the cells in the usual way, except that a skipped one leaves its number to the next.
+  /// Standard numbering, except that a skipped cell leaves its number to the next.
   private mutating func number() {
     var labels: [Int: String] = [:]
     var next = 1
@@ -87,7 +84,7 @@ struct ExolveGrid {
     for (place, label) in labels { grid.cells[place].label = label }
   }
 
-  /// Puts a label into a cell, unless it has one; tells whether it did.
+  /// Labels a cell unless it has a label; returns whether it did.
   mutating func label(_ place: Int, _ text: String) -> Bool {
     guard grid.cells[place].label.isEmpty, !text.isEmpty else { return false }
     grid.cells[place].label = text
@@ -145,9 +142,9 @@ struct ExolveGrid {
   }
 }
 
-/// Cells as Exolve names them: `c3`, column by letter and row from below, or `c3r12`, `r12c3`.
+/// Cell names: `c3` (column letter, row counted from below), `c3r12` or `r12c3`.
 enum ExolveCell {
-  /// The place of a named cell; nothing where it is no name or not in the grid.
+  /// `nil` if the text is no cell name or lies outside the grid.
   static func place(_ text: some StringProtocol, width: Int, height: Int) -> Int? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 2, bytes.count < 12 else { return nil }
@@ -168,7 +165,6 @@ enum ExolveCell {
     return (height - row) * width + column - 1
   }
 
-  /// The name of a cell.
   static func name(_ place: Int, width: Int, height: Int) -> String {
     let (column, row) = (place % width, height - place / width)
     if width <= 26, let letter = Unicode.Scalar(0x61 + column) { return "\(letter)\(row)" }
@@ -187,18 +183,16 @@ enum ExolveCell {
   }
 }
 
-/// A grid as rows of an Exolve file.
+/// Writes a grid as rows of an Exolve file.
 struct ExolveRows {
-  /// The rows.
   private(set) var lines: [String] = []
-  /// What Exolve must be told so that it takes the contents of the cells.
+  /// The Exolve options that the cell contents require.
   private(set) var options: [String] = []
-  /// Colours and alternatives, which stand below the grid.
+  /// Lines for colours and alternatives, written below the grid.
   private(set) var more: [String] = []
-  /// The numbers that Exolve will give the cells.
+  /// The grid with the numbers that Exolve will assign.
   private(set) var numbers: Crossword.Grid
 
-  /// Writes a grid.
   init(_ grid: Crossword.Grid) {
     numbers = grid
     var skipped: Set<Int> = []

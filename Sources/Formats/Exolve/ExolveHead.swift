@@ -1,14 +1,13 @@
 import Kinds
 import Puzzle
 
-/// What an Exolve file says beside its grid and its clues.
+/// Reads the sections of an Exolve file besides grid and clues.
 struct ExolveHead {
   private let source: ExolveSource
 
-  /// Reads the sections of a file.
   init(_ source: ExolveSource) { self.source = source }
 
-  /// Takes over what a definition can hold and names the rest.
+  /// Copies what a definition can hold and warns about the rest.
   func say(in definition: inout Crossword.Definition, _ findings: inout Findings) {
     for part in source.sections {
       switch part.name {

@@ -1,19 +1,16 @@
 import Kinds
 import Puzzle
 
-/// The lists of clues of an Exolve file while they are read.
 struct ExolveLists {
-  /// The grid, which clues may give labels.
+  /// Clues may add labels to the grid.
   private(set) var layout: ExolveGrid
-  /// The lists.
   private(set) var sections: [Crossword.Section] = []
-  /// How many clues belong to no cells that anybody could know.
+  /// The number of clues whose cells are unknown.
   private(set) var orphans = 0
   private var clues = 0
   private var count = 0
   private var finder: LightFinder
 
-  /// Reads every list.
   init(_ source: ExolveSource, _ layout: ExolveGrid, _ findings: inout Findings) {
     self.layout = layout
     finder = LightFinder(layout.grid)
@@ -84,7 +81,7 @@ struct ExolveLists {
     return clue
   }
 
-  /// Finds the cells of a clue: those that are named, or the word that begins in the one named.
+  /// The cells are those named, or the word that begins in the one named.
   private mutating func place(
     _ clue: inout Crossword.Clue, _ read: ExolveClueLine, _ axis: Crossword.Axis?,
     _ brackets: [String], _ line: ExolveSource.Line, _ findings: inout Findings
@@ -115,7 +112,7 @@ struct ExolveLists {
     if layout.label(place, text) { finder.add(text, at: place) }
   }
 
-  /// Cells and words in square brackets behind a clue: `[a3 b3 c3]`, `[16a]`.
+  /// Cells and words in square brackets after a clue: `[a3 b3 c3]`, `[16a]`.
   private func cells(_ brackets: [String]) -> [Int] {
     for bracket in brackets {
       let words = bracket.split { $0 == " " || $0 == "," }
@@ -131,7 +128,7 @@ struct ExolveLists {
     return []
   }
 
-  /// Parts of a clue may be marked, to be underlined when the answer is shown.
+  /// Removes the marks of parts to be underlined when the answer is shown.
   private static func withoutMarks(_ text: String, _ findings: inout Findings) -> String {
     guard text.contains("~{") else { return text }
     findings.warn("the marks that show parts of a clue when it is solved are not kept")

@@ -1,17 +1,14 @@
 import Kinds
 import Puzzle
 
-/// The clues of a crossword as lists of an Exolve file.
 struct ExolveWriter {
-  /// The lines of all lists.
   private(set) var lines: [String] = []
-  /// The labels of cells that will not be there.
+  /// Cell labels that cannot be written.
   private(set) var lost: [String] = []
   private let grid: Crossword.Grid
   private let finder: LightFinder
 
-  /// Writes every list; a list with clues that are no words of the grid becomes one without
-  /// direction, which names all cells.
+  /// A list with clues that are no words of the grid gets no direction and names all cells.
   init(
     _ definition: Crossword.Definition, _ numbers: Crossword.Grid, _ findings: inout Findings
   ) {
@@ -58,7 +55,7 @@ struct ExolveWriter {
     lost = cells.filter { $0.label != $1.label && !$0.label.isEmpty }.map { $0.0.label }
   }
 
-  /// Says how the lists across and down are headed, and gives these headings back.
+  /// Writes the headings of the lists across and down, and returns them.
   private mutating func relabel(
     _ sections: [Crossword.Section]
   ) -> [Crossword.Axis: String] {
@@ -111,7 +108,7 @@ struct ExolveWriter {
 }
 
 extension Exolve {
-  /// Writes a file; its sections stand in the order in which Exolve's own examples have them.
+  /// The section order is that of Exolve's own examples.
   static func write(_ definition: Crossword.Definition) -> Encoded {
     var findings = Findings()
     losses.tell(definition, &findings)
@@ -136,7 +133,7 @@ extension Exolve {
     return Encoded(Array(file.joined(separator: "\n").utf8), warnings: findings.all)
   }
 
-  /// A text as HTML that Exolve takes for nothing else.
+  /// HTML with Exolve's own markup escaped.
   static func html(_ text: String) -> String {
     let signs: [(String, String)] = [("# ", "&#35; "), ("~{", "&#126;{"), ("[]", "&#91;]")]
     var html = signs.reduce(Tags.html(text)) { html, sign in

@@ -1,29 +1,25 @@
 import Kinds
 import Puzzle
 
-/// The open form of puzzles in JSON, versions 1 and 2, with or without the call of JSONP around it.
+/// The ipuz format: JSON, versions 1 and 2, with or without a JSONP call around it.
 enum Ipuz {
-  /// How it is read and written.
   static let format = Format(
     "ipuz", suffixes: ["ipuz"],
     decode: { bytes throws(Faults) in try read(bytes) }, encode: { write($0) })
 
-  /// The entries of a file that stand for entries of a definition.
+  /// Entries of a file and the entries of a definition that they become.
   static let entries = [("title", "title"), ("author", "author"), ("notes", "note")]
 
-  /// The entries that the press merely keeps.
   static let credits = [
     "publisher", "publication", "editor", "url", "uniqueid", "difficulty", "origin",
   ]
 
-  /// What the form has a place for beside the plain crossword.
   static let losses = Losses(
     form: "ipuz",
     holds: [.hints, .given, .circles, .shades, .bars, .voids, .preamble, .afterword])
 }
 
 extension Ipuz {
-  /// Reads a file.
   static func read(_ bytes: [UInt8]) throws(Faults) -> Decoded {
     var findings = Findings()
     let text = try PlainText.read(bytes, atMost: Limits.bytes, &findings)
@@ -42,8 +38,7 @@ extension Ipuz {
     return Decoded(definition, warnings: try findings.result())
   }
 
-  /// The JSON within a call such as `ipuz({…})`, what stands around it blanked so that places in
-  /// it stay true.
+  /// The JSON in a JSONP call such as `ipuz({…})`; the rest is blanked so that places stay valid.
   private static func bare(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard let first = bytes.firstIndex(where: { $0 > 0x20 }), bytes[first] != UInt8(ascii: "{"),
@@ -56,7 +51,7 @@ extension Ipuz {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Says of a file that is no crossword what it is.
+  /// Explains what a file is if it is no crossword.
   private static func isForeign(_ file: Value) -> Fault? {
     guard file.fields != nil else { return Fault("an ipuz file is a JSON object; this is none") }
     let kinds = (file["kind"].list ?? [file["kind"]]).compactMap { $0.text }
@@ -128,9 +123,9 @@ extension Ipuz {
   ]
 }
 
-/// Days as ipuz has them, month/day/year, and as the press has them, year-month-day.
+/// Converts between the dates of ipuz, month/day/year, and year-month-day.
 enum IpuzDate {
-  /// The day of the press; nothing where it is no day.
+  /// To year-month-day; `nil` if it is no date.
   static func day(_ text: String) -> String? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let month = parts[0], let day = parts[1], let year = parts[2],
@@ -139,7 +134,7 @@ enum IpuzDate {
     return "\(year)-\(padded(month))-\(padded(day))"
   }
 
-  /// The day of ipuz; nothing where it is no day.
+  /// To month/day/year; `nil` if it is no date.
   static func text(_ day: String) -> String? {
     let parts = day.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4,

@@ -1,14 +1,11 @@
 import Kinds
 import Puzzle
 
-/// The lists of clues of an ipuz file while they are read.
 struct IpuzClues {
   private let layout: IpuzLayout
 
-  /// Reads clues for a grid.
   init(_ layout: IpuzLayout) { self.layout = layout }
 
-  /// The lists in the order of the file.
   func sections(_ lists: Value, _ findings: inout Findings) -> [Crossword.Section] {
     var sections: [Crossword.Section] = []
     var count = 0
@@ -33,7 +30,7 @@ struct IpuzClues {
     return sections
   }
 
-  /// A list is called by its direction, behind which a heading of its own may stand.
+  /// A list is named by its direction, optionally followed by a colon and a heading.
   static func heading(_ name: String) -> (axis: Crossword.Axis?, title: String) {
     let parts = name.split(separator: ":", maxSplits: 1).map { $0.trimmed }
     let axis: Crossword.Axis? =
@@ -96,7 +93,7 @@ struct IpuzClues {
     return LightName(number).map { LightName($0.number, axis) }
   }
 
-  /// Cells are told by column and row, counted from one.
+  /// Cells are given as column and row, counted from 1.
   private func cells(_ value: Value, _ findings: inout Findings) -> [Int] {
     var cells: [Int] = []
     for pair in value.list ?? [] {
@@ -111,7 +108,7 @@ struct IpuzClues {
     return cells
   }
 
-  /// Some programs put blanks between the lengths of words.
+  /// Some programs put blanks between word lengths.
   private static func commas(_ lengths: String) -> String {
     let bare =
       lengths.hasPrefix("(") && lengths.hasSuffix(")")
@@ -126,7 +123,6 @@ struct IpuzClues {
     "references", "image", "location", "highlight", "explanation", "citation",
   ]
 
-  /// The answers that clues carry, by list and clue.
   static func answers(
     _ lists: Value, _ definition: Crossword.Definition
   ) -> [(clue: (section: Int, clue: Int), answer: String)] {

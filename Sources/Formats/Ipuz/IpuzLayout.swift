@@ -1,11 +1,8 @@
 import Kinds
 import Puzzle
 
-/// The grid of an ipuz file while it is read.
 struct IpuzLayout {
-  /// How many columns there are.
   let width: Int
-  /// How many rows there are.
   let height: Int
   private let rows: [[Value]]
   private let solution: [[Value]]?
@@ -13,7 +10,6 @@ struct IpuzLayout {
   private let block: String
   private let empty: String
 
-  /// Measures a grid, or says why it cannot be one.
   init(_ file: Value, _ findings: inout Findings) throws(Faults) {
     styles = file["styles"]
     block = Self.text(file["block"]) ?? "#"
@@ -34,7 +30,6 @@ struct IpuzLayout {
     if measures.isNull { findings.warn("the dimensions are missing; the rows were counted") }
   }
 
-  /// The cells with their solution.
   func grid(_ findings: inout Findings) -> Crossword.Grid {
     var grid = Crossword.Grid(width: width, height: height, cells: [])
     for place in grid.cells.indices {
@@ -45,10 +40,8 @@ struct IpuzLayout {
     return grid
   }
 
-  /// A number or a text as text.
   static func text(_ value: Value) -> String? { value.text ?? value.int.map { String($0) } }
 
-  /// A number, also where it is written as text.
   static func number(_ value: Value) -> Int? { value.int ?? value.text.flatMap { Int($0) } }
 
   private static func misfit(
@@ -113,7 +106,6 @@ struct IpuzLayout {
 }
 
 extension IpuzLayout {
-  /// Takes over how a cell looks.
   func dress(
     _ style: Value, at place: Int, in grid: inout Crossword.Grid, _ findings: inout Findings
   ) {
@@ -144,7 +136,7 @@ extension IpuzLayout {
     for side in sides.uppercased().prefix(40) { grid.bar(side, of: place) }
   }
 
-  /// A cell has one label; a mark in another corner takes its place where there is none.
+  /// A cell has one label; without one, a mark in another corner becomes its label.
   private func mark(
     _ value: Value, at place: Int, in grid: inout Crossword.Grid, _ findings: inout Findings
   ) {

@@ -2,7 +2,6 @@ import Kinds
 import Puzzle
 
 extension Ipuz {
-  /// Writes version 2.
   static func write(_ definition: Crossword.Definition) -> Encoded {
     var findings = Findings()
     losses.tell(definition, &findings)
@@ -26,14 +25,11 @@ extension Ipuz {
     return Encoded(Array(layOut(file).utf8), warnings: findings.all)
   }
 
-  /// The signs for blocks and for cells without a number, which must be no cell's content.
+  /// The signs for blocks and for cells without a number; neither may be the content of a cell.
   struct Signs {
-    /// Stands for a block.
     let block: String
-    /// Stands for a cell without a number.
     let empty: String
 
-    /// Takes the usual signs where they are free.
     init(_ grid: Crossword.Grid) {
       let taken = Set(grid.cells.flatMap { [$0.label, $0.solution] })
       block = ["#", "■", "block"].first { !taken.contains($0) } ?? "a block"
@@ -111,13 +107,13 @@ extension Ipuz {
     }
   }
 
-  /// Labels that are numbers as numbers, since some programs look for nothing else.
+  /// Numeric labels become numbers because some programs expect nothing else.
   static func number(_ label: String) -> Value {
     if let number = Int(label), String(number) == label { return .int(number) }
     return .text(label)
   }
 
-  /// A line for each entry and for each row and clue, so that people can read it too.
+  /// One line per entry, row and clue, for human readers.
   private static func layOut(_ file: Fields) -> String {
     let entries = file.map { name, value in
       let key = JSON.write(.text(name))
@@ -141,7 +137,6 @@ extension Ipuz {
 }
 
 extension Ipuz {
-  /// The lists of clues, each under its direction.
   static func clues(_ definition: Crossword.Definition, _ findings: inout Findings) -> Value {
     let finder = LightFinder(definition.grid)
     var lists = Fields()
@@ -157,7 +152,7 @@ extension Ipuz {
     return .map(lists)
   }
 
-  /// What a list is called, so that reading it gives the same direction and heading.
+  /// Names a list so that reading it back gives the same direction and heading.
   static func heading(_ section: Crossword.Section) -> String {
     let title = Tags.html(section.title)
     switch section.axis {

@@ -1,14 +1,14 @@
 import Kinds
 import Puzzle
 
-/// The words and the lists of clues of a JPZ file while they are read.
+/// Parses the words and clue lists of a JPZ file.
 struct JpzClues {
   private let crossword: XmlElement
   private let layout: JpzLayout
   private let words: [String: [Int]]
   private let finder: LightFinder
 
-  /// Reads the words, by which the clues name their cells.
+  /// Reads the words, through which the clues name their cells.
   init(_ crossword: XmlElement, _ layout: JpzLayout, _ findings: inout Findings) {
     self.crossword = crossword
     self.layout = layout
@@ -34,7 +34,6 @@ struct JpzClues {
     self.words = words
   }
 
-  /// The lists in the order of the file.
   func sections(_ findings: inout Findings) -> [Crossword.Section] {
     var sections: [Crossword.Section] = []
     var count = 0
@@ -53,8 +52,7 @@ struct JpzClues {
     return sections
   }
 
-  /// Clues that only refer to another have cells of their own here; where the file says so, they
-  /// lose them.
+  /// In JPZ, clues that only refer to another have cells; those marked as links lose them.
   func dropReferences(_ definition: inout Crossword.Definition) {
     let lists = crossword.elements.filter { $0.name == "clues" }
     for (section, list) in lists.enumerated() where definition.sections.indices.contains(section) {
@@ -100,8 +98,7 @@ struct JpzClues {
 
   private static let known: Set<String> = ["word", "number", "format", "citation", "is-link"]
 
-  /// A list whose words all run across is one of clues across, whatever its heading says in
-  /// whatever language.
+  /// A list whose words all run across is an across list, whatever its heading and language.
   private func axis(of section: Crossword.Section) -> Crossword.Axis? {
     if section.title.isLike("Across") { return .across }
     if section.title.isLike("Down") { return .down }

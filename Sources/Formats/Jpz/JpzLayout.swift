@@ -1,12 +1,9 @@
 import Kinds
 import Puzzle
 
-/// The grid of a JPZ file while it is read.
 struct JpzLayout {
-  /// The grid with what its cells hold.
   private(set) var grid: Crossword.Grid
 
-  /// Reads a grid, or says why it cannot be one.
   init(_ element: XmlElement, _ findings: inout Findings) throws(Faults) {
     let width = element.attribute("width").flatMap { Int($0.trimmed) } ?? 0
     let height = element.attribute("height").flatMap { Int($0.trimmed) } ?? 0
@@ -35,7 +32,7 @@ struct JpzLayout {
     }
   }
 
-  /// The cells that an element names by `x` and `y`, counted from one, each a number or a range.
+  /// The cells named by `x` and `y`, each a number counted from 1 or a range.
   static func places(
     _ element: XmlElement, in grid: Crossword.Grid, _ findings: inout Findings
   ) -> [Int]? {
@@ -105,7 +102,7 @@ struct JpzLayout {
     }
   }
 
-  /// A cell has one label; a number in another corner takes its place where there is none.
+  /// A cell has one label; without one, a number in another corner becomes its label.
   private mutating func corner(_ text: String, at place: Int, _ findings: inout Findings) {
     if grid.cells[place].label.isEmpty {
       grid.cells[place].label = text

@@ -2,7 +2,7 @@ import Kinds
 import Puzzle
 
 extension Jpz {
-  /// Writes plain XML, which every player reads that reads packed files.
+  /// Writes plain XML, which every player that reads zipped files reads too.
   static func write(_ definition: Crossword.Definition) -> Encoded {
     var findings = Findings()
     losses.tell(definition, &findings)
@@ -95,7 +95,6 @@ extension Jpz {
 }
 
 extension Jpz {
-  /// The words, and the lists of clues that point at them.
   static func words(_ definition: Crossword.Definition) -> [String] {
     let finder = LightFinder(definition.grid)
     var words: [String] = []

@@ -1,12 +1,11 @@
 import CXml
 import Puzzle
 
-/// A text in XML as libxml2 understands it: without network, without document types and hence
-/// without entities of its own, so that no file can ask for others or grow while it is read.
+/// XML parsed by libxml2 without network access, document types or custom entities, so that a file
+/// can neither load others nor expand while it is read.
 final class XmlDocument {
   private let document: xmlDocPtr
 
-  /// Reads a text, or says where it is no XML.
   init(_ bytes: [UInt8]) throws(Fault) {
     guard bytes.count <= Limits.text * 2 else {
       throw PlainText.tooLarge(bytes.count, Limits.text * 2)
@@ -33,12 +32,11 @@ final class XmlDocument {
 
   deinit { xmlFreeDoc(document) }
 
-  /// The element that holds all others.
   var root: XmlElement? {
     xmlDocGetRootElement(document).map { XmlElement($0, in: self) }
   }
 
-  /// The library wants to be woken before several threads read at once.
+  /// libxml2 must be initialized before several threads use it.
   private static func wake() { _ = isAwake }
   private static let isAwake: Bool = {
     xmlInitParser()
@@ -53,27 +51,25 @@ final class XmlDocument {
   }
 }
 
-/// One element of a document that is being read; it keeps the document alive.
+/// An element; it keeps its document alive.
 struct XmlElement {
   private let node: xmlNodePtr
   private let document: XmlDocument
 
-  /// Looks at a node of a document.
   init(_ node: xmlNodePtr, in document: XmlDocument) {
     self.node = node
     self.document = document
   }
 
-  /// Its name without the namespace.
+  /// Without the namespace.
   var name: String { Self.text(node.pointee.name) }
 
-  /// The line on which it begins, as far as libxml2 counts.
+  /// `nil` if libxml2 does not know.
   var line: Int? {
     let line = Int(xmlGetLineNo(node))
     return line > 0 ? line : nil
   }
 
-  /// The elements in it.
   var elements: [XmlElement] {
     var elements: [XmlElement] = []
     var next = node.pointee.children
@@ -84,13 +80,11 @@ struct XmlElement {
     return elements
   }
 
-  /// The elements in it that have a name.
   func elements(_ name: String) -> [XmlElement] { elements.filter { $0.name == name } }
 
-  /// The first element in it that has a name.
+  /// The first child element of that name.
   subscript(name: String) -> XmlElement? { elements.first { $0.name == name } }
 
-  /// An attribute by its name without the namespace; nothing where it is missing.
   func attribute(_ name: String) -> String? {
     var next = node.pointee.properties
     while let attribute = next {
@@ -102,7 +96,6 @@ struct XmlElement {
     return nil
   }
 
-  /// The names of its attributes.
   var attributes: [String] {
     var names: [String] = []
     var next = node.pointee.properties
@@ -113,7 +106,7 @@ struct XmlElement {
     return names
   }
 
-  /// What stands in it as HTML, its elements as tags.
+  /// The content as HTML, with elements as tags.
   var html: String {
     var html = ""
     write(into: &html, depth: 0)

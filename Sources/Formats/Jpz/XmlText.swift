@@ -2,14 +2,12 @@ import Puzzle
 
 /// XML before libxml2 sees it.
 enum XmlText {
-  /// What is said of a text that declares a document type.
   static let foreign = Fault(
     "the XML declares a document type, which no puzzle needs",
     hint: "files that do so are made to fill machines or to fetch others")
 
-  /// A text that libxml2 can be trusted with: in letters that can be looked through beforehand,
-  /// without a document type, and without the heaps of attributes and namespaces over which its
-  /// time grows with their square.
+  /// Checks that libxml2 can parse a text safely: a known encoding, no document type, and not so
+  /// many attributes and namespaces that its quadratic time matters.
   static func checked(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
     let bytes = narrow(bytes)
     let name = encoding(bytes)
@@ -37,7 +35,7 @@ enum XmlText {
     return bytes
   }
 
-  /// UTF-16 as UTF-8, without the line that says otherwise.
+  /// Converts UTF-16 to UTF-8 and drops the declaration, which names the old encoding.
   private static func narrow(_ bytes: [UInt8]) -> [UInt8] {
     let isLittle = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C]) else {

@@ -1,14 +1,12 @@
 import CZlib
 import Puzzle
 
-/// A zip archive with one file in it, as puzzles travel. Its table of contents is read, not what
-/// stands before the files, since only that says what belongs to the archive.
+/// A zip archive with a single file. Only the central directory is read, not the local headers,
+/// because it alone says what belongs to the archive.
 enum Zip {
-  /// Tells whether bytes begin as an archive does.
   static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
-  /// Unpacks the one file; an archive with none or several is refused, and so is one that unpacks
-  /// to more than any puzzle has.
+  /// Refuses an archive with no file or several, and one that unpacks to more than `limit` bytes.
   static func unpack(_ bytes: [UInt8], upTo limit: Int) throws(Fault) -> [UInt8] {
     let archive = Bytes(all: bytes)
     let files = try entries(archive).filter {
@@ -79,7 +77,7 @@ enum Zip {
     return content
   }
 
-  /// Numbers as zip has them, the smallest byte first; nothing beyond the end.
+  /// Little-endian numbers; `nil` beyond the end.
   private struct Bytes {
     let all: [UInt8]
 
@@ -108,9 +106,8 @@ enum Zip {
   }
 }
 
-/// Unpacks what lies in a zip archive.
+/// Unpacks raw deflate data, as in zip archives.
 enum Inflater {
-  /// Unpacks bytes and holds them against their checksum.
   static func inflate(
     _ packed: ArraySlice<UInt8>, upTo limit: Int, checksum: UInt32
   ) throws(Fault) -> [UInt8] {
@@ -140,7 +137,6 @@ enum Inflater {
     return unpacked
   }
 
-  /// Holds bytes against their checksum.
   static func check(_ bytes: ArraySlice<UInt8>, _ checksum: UInt32) throws(Fault) {
     let found = bytes.withUnsafeBufferPointer {
       crc32(0, $0.baseAddress, UInt32(truncatingIfNeeded: $0.count))
@@ -150,7 +146,6 @@ enum Inflater {
     }
   }
 
-  /// What is said of an archive that unpacks to more than any puzzle has.
   static func tooLarge(_ limit: Int) -> Fault {
     Fault("the zip archive unpacks to more than \(limit >> 20) MB, as no crossword does")
   }

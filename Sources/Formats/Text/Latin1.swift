@@ -1,16 +1,15 @@
-/// The characters of older files, one byte each. Readers take them as Windows does, which has
-/// quotation marks and dashes where Latin-1 proper has nothing; writers keep to Latin-1 proper,
-/// since not every reader knows the difference.
+/// Single-byte characters of older files. Reading uses Windows-1252; writing uses only Latin-1
+/// proper because not every reader knows the difference.
 enum Latin1 {
-  /// Takes bytes for characters; there is none that has no meaning.
+  /// Every byte decodes to some character.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes { text.append(scalar(byte)) }
     return String(text)
   }
 
-  /// The character of one byte. Some programs cut dashes and quotation marks down to their lower
-  /// byte, where nobody would write anything else.
+  /// Some programs truncate dashes and quotation marks to their low byte; such control codes are
+  /// decoded accordingly.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     switch byte {
     case 0x80...0x9F: return windows[Int(byte) - 0x80]
@@ -20,7 +19,6 @@ enum Latin1 {
     }
   }
 
-  /// The bytes of a text, if it has no other characters.
   static func bytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -30,7 +28,6 @@ enum Latin1 {
     return bytes
   }
 
-  /// The byte of one character, if it has one.
   static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0..<0x80, 0xA0...0xFF: UInt8(scalar.value)
@@ -46,9 +43,8 @@ enum Latin1 {
   ]
 }
 
-/// The names that HTML has for letters and signs.
 enum Entities {
-  /// The sign that a name stands for, without its ampersand and semicolon: `amp`, `#39`, `#x2014`.
+  /// The character of an entity name without `&` and `;`: `amp`, `#39`, `#x2014`.
   static func sign(_ name: String) -> String? {
     guard name.hasPrefix("#") else { return names[name] }
     let digits = name.dropFirst()
@@ -92,7 +88,6 @@ enum Entities {
 }
 
 extension StringProtocol {
-  /// The text without blanks at either end.
   var trimmed: String {
     let bytes = Array(utf8)
     guard let first = bytes.firstIndex(where: { !Self.isBlank($0) }),
@@ -101,20 +96,19 @@ extension StringProtocol {
     return String(decoding: bytes[first...last], as: UTF8.self)
   }
 
-  /// The text with one space where any number of blanks and line ends stood.
+  /// Collapses runs of blanks and line ends to one space and trims both ends.
   var onOneLine: String {
     utf8.split(whereSeparator: Self.isBlank).map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: " ")
   }
 
-  /// Whether it says the same, capitals or not.
   func isLike(_ other: String) -> Bool { lowercased() == other.lowercased() }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 }
 
 extension String {
-  /// Its letters, digits and signs in capitals, as answers are compared.
+  /// Letters and digits in capitals, for comparing answers.
   var asAnswer: String {
     let scalars = uppercased().unicodeScalars.filter {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
@@ -122,7 +116,7 @@ extension String {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// The lines, whatever ends them.
+  /// Splits at LF, CR and CRLF.
   var allLines: [String] {
     var lines: [String] = []
     var line: [UInt8] = []

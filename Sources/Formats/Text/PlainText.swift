@@ -1,9 +1,8 @@
 import Puzzle
 
-/// The letters of a file that does not say how they are encoded.
+/// Decodes text files that do not name their encoding.
 enum PlainText {
-  /// Reads UTF-8; what is not is taken for the Western European code of Windows, in which all older
-  /// programs write. Control characters, which no text needs, are read as blanks.
+  /// Decodes UTF-8, else Windows-1252, as in older programs. Control characters become blanks.
   static func read(
     _ bytes: [UInt8], atMost limit: Int = Limits.text, _ findings: inout Findings
   ) throws(Faults) -> String {
@@ -29,7 +28,6 @@ enum PlainText {
     return Latin1.text(body)
   }
 
-  /// What is said of a file that nobody would want to read.
   static func tooLarge(_ count: Int, _ limit: Int) -> Fault {
     Fault(
       "the file has \(count >> 20) MB; a crossword of more than \(limit >> 20) MB is not read",
@@ -46,10 +44,9 @@ enum PlainText {
   }
 }
 
-/// The colours of cells as CSS has them, with one name for the shade that most programs use.
+/// Cell colours as in CSS, with one name for the usual shade.
 enum Shade {
-  /// Reads what a form says of a colour; white is no colour, and the usual grey is `grey`. Nothing
-  /// where it is no colour.
+  /// Parses a colour: empty for white, `grey` for the usual grey, `nil` if it is no colour.
   static func read(_ text: String) -> String? {
     let word = text.trimmed.lowercased()
     let digits = Array((word.hasPrefix("#") ? word.dropFirst() : word[...]).utf8)
@@ -70,8 +67,7 @@ enum Shade {
     }
   }
 
-  /// The colour in six digits, as most forms want it; a name that is not among the usual ones
-  /// stays a name.
+  /// Six hex digits without `#`, as most formats want; `nil` for an unknown name.
   static func digits(_ shade: String) -> String? {
     if shade.hasPrefix("#") { return String(shade.dropFirst()) }
     return names[shade]

@@ -1,22 +1,18 @@
 import Puzzle
 
-/// The inline markup of clues. Here a clue is plain text in which only `<i> <b> <u> <s> <sub>
-/// <sup>` mean something; other programs write HTML, with entities and whatever tags they like.
+/// The inline markup of clues: plain text in which only `<i> <b> <u> <s> <sub> <sup>` are tags.
+/// Other programs write HTML with entities and arbitrary tags.
 enum Tags {
-  /// A clue taken apart.
   enum Piece: Equatable {
-    /// Text as it is to be shown.
     case text(String)
-    /// Where markup begins.
     case open(String)
-    /// Where markup ends.
     case close(String)
   }
 
-  /// The tags that mean something.
+  /// The supported tags.
   static let kept: Set<String> = ["i", "b", "u", "s", "sub", "sup"]
 
-  /// The pieces of a clue, every opening with its end; a tag without its partner is text.
+  /// Every opening tag has its end; a tag without its partner is text.
   static func pieces(of text: String) -> [Piece] {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text.isEmpty ? [] : [.text(text)] }
     var pieces: [Piece] = []
@@ -57,7 +53,6 @@ enum Tags {
     return pieces
   }
 
-  /// The text without its markup, for forms that have none; tells whether there was any.
   static func plain(_ text: String) -> (text: String, hadMarkup: Bool) {
     var plain = ""
     var hadMarkup = false
@@ -75,7 +70,7 @@ enum Tags {
     }
   }
 
-  /// One of the tags that mean something, exactly as it is written here.
+  /// Parses a supported tag without spaces or attributes.
   private static func bareTag(
     _ bytes: [UInt8], at start: Int
   ) -> (name: String, isClosing: Bool, count: Int)? {
@@ -91,26 +86,23 @@ enum Tags {
 }
 
 extension Tags {
-  /// Tags that only say how text looks or how it is laid out; their content is kept without them.
+  /// Tags that only affect looks or layout; they are dropped and their content is kept.
   private static let looks: Set<String> = [
     "span", "font", "center", "small", "big", "tt", "a", "nobr", "abbr", "code", "kbd", "mark",
     "q", "blink", "body", "html", "ul", "ol", "table", "tbody", "td", "label", "bdi", "bdo", "wbr",
     "img", "hr",
   ]
 
-  /// Tags that begin a line of their own.
   private static let lines: Set<String> = [
     "br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre",
   ]
 
-  /// Other names for the tags that mean something.
   private static let names = [
     "em": "i", "cite": "i", "var": "i", "strong": "b", "ins": "u", "del": "s", "strike": "s",
   ]
 
-  /// Reads HTML: tags that mean something stay, other known ones go with a warning, unknown ones,
-  /// scripts among them, are shown as the text they are. Line ends count as in HTML unless the form
-  /// means them.
+  /// Keeps supported tags, drops other known ones with a warning and shows unknown ones, such as
+  /// `<script>`, as text. Line ends are whitespace unless `keepsLines`.
   static func read(
     html: String, keepsLines: Bool = false, _ findings: inout Findings
   ) -> String {
@@ -135,7 +127,7 @@ extension Tags {
     return tidyLines(reader.finish())
   }
 
-  /// An entity of HTML and where it ends.
+  /// An HTML entity and the index after it.
   static func entity(_ bytes: ArraySlice<UInt8>, at start: Int) -> (sign: String, end: Int)? {
     let rest = bytes[(start + 1)...].prefix(12)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
@@ -143,13 +135,10 @@ extension Tags {
     return Entities.sign(name).map { ($0, end + 1) }
   }
 
-  /// Whether a tag is one of those that say how text looks.
   static func isLook(_ name: String) -> Bool { looks.contains(name) }
 
-  /// Whether a tag begins a line of its own.
   static func isLine(_ name: String) -> Bool { lines.contains(name) }
 
-  /// The tag among those that mean something that a tag of HTML stands for.
   static func meaning(_ name: String) -> String? { kept.contains(name) ? name : names[name] }
 
   private static func tag(_ bytes: [UInt8], at start: Int) -> TagReader.Tag? {
@@ -186,8 +175,7 @@ extension Tags {
 }
 
 extension Tags {
-  /// A clue as HTML: every sign that could be taken for a tag or an entity is written so that it
-  /// cannot. Ampersands that mean themselves anyhow stay, since many programs show the source.
+  /// A clue as HTML. Ampersands that cannot begin an entity stay; many programs show the source.
   static func html(_ text: String) -> String {
     var html = ""
     for piece in pieces(of: text) {
@@ -200,7 +188,6 @@ extension Tags {
     return html
   }
 
-  /// A clue as XML; every special sign is written as an entity.
   static func xml(_ text: String) -> String {
     var xml = ""
     for piece in pieces(of: text) {
@@ -230,26 +217,20 @@ extension Tags {
   }
 }
 
-/// Puts a clue together from the pieces of HTML, blanks as HTML counts them and every tag closed.
+/// Builds a clue from HTML, collapsing blanks and closing every tag.
 struct TagReader {
-  /// One tag of HTML.
   struct Tag {
-    /// Its name in small letters.
     let name: String
-    /// Whether it ends what another began.
     let isClosing: Bool
-    /// Where the text goes on.
     let end: Int
   }
 
-  /// Whether line ends mean something.
   let keepsLines: Bool
   private var out: [UInt8] = []
   private var open: [String] = []
 
   init(keepsLines: Bool) { self.keepsLines = keepsLines }
 
-  /// Takes a byte of text.
   mutating func put(_ byte: UInt8) {
     if byte == 0x0A && keepsLines {
       out.append(byte)
@@ -260,10 +241,10 @@ struct TagReader {
     }
   }
 
-  /// Takes a sign that was written as an entity.
+  /// Adds a decoded entity verbatim.
   mutating func put(_ sign: String) { out += Array(sign.utf8) }
 
-  /// Takes a tag; its source is what is shown where it means nothing.
+  /// A tag without a meaning is shown as its source.
   mutating func take(_ tag: Tag, _ source: String, _ findings: inout Findings) {
     if let name = Tags.meaning(tag.name) {
       if tag.isClosing { close(name) } else { begin(name) }
@@ -277,7 +258,6 @@ struct TagReader {
     }
   }
 
-  /// The clue, every tag closed.
   mutating func finish() -> String {
     while let name = open.popLast() { put("</\(name)>") }
     return String(decoding: out, as: UTF8.self)

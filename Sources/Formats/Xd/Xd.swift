@@ -1,14 +1,12 @@
 import Kinds
 import Puzzle
 
-/// The plain text form of the large collections of crosswords, versions 1 to 3.
+/// The plain text format of large crossword collections, versions 1 to 3.
 enum Xd {
-  /// How it is read and written.
   static let format = Format(
     "xd", suffixes: ["xd"],
     decode: { bytes throws(Faults) in try read(bytes) }, encode: { write($0) })
 
-  /// What the form has a place for beside the plain crossword.
   static let losses = Losses(
     form: "xd",
     holds: [
@@ -18,7 +16,6 @@ enum Xd {
 }
 
 extension Xd {
-  /// Reads a file.
   static func read(_ bytes: [UInt8]) throws(Faults) -> Decoded {
     var findings = Findings()
     let source = XdSource(try PlainText.read(bytes, &findings))
@@ -57,7 +54,7 @@ extension Xd {
     return grid
   }
 
-  /// Takes from the answers what the grid leaves open, and holds them against it.
+  /// Fills open cells from the answers and checks the others against them.
   private static func answer(
     _ lists: XdLists, _ layout: XdGrid, _ head: XdHead, _ definition: inout Crossword.Definition,
     _ findings: inout Findings
@@ -90,7 +87,7 @@ extension Xd {
 }
 
 extension Crossword.Definition {
-  /// A clue that serves both ways is for the word that its answer fits.
+  /// A clue without an axis belongs to the word that its answer fits.
   fileprivate mutating func aim(
     _ section: Int, _ clue: Int, _ answer: String, _ finder: LightFinder
   ) {
@@ -117,25 +114,20 @@ extension Crossword.Cell {
   }
 }
 
-/// The parts of an xd file, by headings or, in the older manner, by two blank lines between them.
+/// An xd file split into its parts, by headings or, in the older style, by two blank lines.
 struct XdSource {
-  /// One line.
   struct Line {
-    /// Its number in the file.
     let number: Int
-    /// What stands on it, without blanks at either end.
     let text: String
   }
 
   private var parts: [String: [Line]] = [:]
-  /// The headings that nobody knows.
   private(set) var strangers: [Line] = []
 
   private static let known: Set<String> = [
     "metadata", "meta", "grid", "clues", "notes", "start", "design", "preamble", "afterword",
   ]
 
-  /// Parts a text.
   init(_ text: String) {
     let lines = Self.withoutRemarks(
       text.allLines.enumerated().map { Line(number: $0.offset + 1, text: $0.element.trimmed) })
@@ -144,10 +136,9 @@ struct XdSource {
     byHeadings(lines[headless.count...])
   }
 
-  /// The lines of a part, blank ones too.
+  /// Includes blank lines; empty if the part is missing.
   subscript(name: String) -> [Line] { parts[name] ?? [] }
 
-  /// A part as running text.
   func text(_ name: String) -> String {
     self[name].map { $0.text }.joined(separator: "\n").trimmed
   }
@@ -165,7 +156,7 @@ struct XdSource {
     }
   }
 
-  /// Clues may be parted by blank lines as well, so what looks like more of them is.
+  /// Clues may also be separated by blank lines, so what looks like a clue still belongs to them.
   private mutating func byOrder(_ lines: ArraySlice<Line>) {
     let order = ["metadata", "grid", "clues", "notes"]
     var place = 0

@@ -1,16 +1,14 @@
 import Kinds
 import Puzzle
 
-/// The grid of an xd file while it is read: a line a row, a sign a cell.
+/// Parses the grid of an xd file: one line per row, one sign per cell.
 struct XdGrid {
   private let rows: [[Character]]
   private let rebus: [Character: [String]]
   private let special: String
 
-  /// How many columns there are.
   var width: Int { rows.first?.count ?? 0 }
 
-  /// Measures a grid, or says why it cannot be one.
   init(_ lines: [XdSource.Line], _ head: XdHead) throws(Faults) {
     let lines = lines.filter { !$0.text.isEmpty }
     guard let first = lines.first else { throw Faults(Fault("the file has no grid")) }
@@ -31,7 +29,7 @@ struct XdGrid {
     special = head["special"].lowercased()
   }
 
-  /// The cells. A full stop is a block or a cell whose letter nobody tells; the clues know which.
+  /// A full stop is a block or a cell with an unknown letter; the clues decide which.
   func grid(
     _ clues: [(axis: Crossword.Axis, label: String)], _ design: XdDesign, _ findings: inout Findings
   ) -> Crossword.Grid {
@@ -81,7 +79,7 @@ struct XdGrid {
     return cell
   }
 
-  /// What an answer says cell by cell, where it has a sign for each: a starred cell is told so.
+  /// Splits an answer into cells, resolving rebus signs; `nil` unless it has one sign per cell.
   func parts(of answer: String, splitting split: String, count: Int) -> [String]? {
     let signs = answer.filter { $0 != " " && !split.contains($0) }
     guard signs.count == count else { return nil }
@@ -89,13 +87,12 @@ struct XdGrid {
   }
 }
 
-/// The one sign by which xd writes each cell: its letter, or a sign that the head explains.
+/// The sign by which xd writes each cell: its letter, or a sign that the head explains.
 struct XdSigns {
   private var signs: [Character] = []
   private var keys: [[String]: Character] = [:]
   private var order: [[String]] = []
 
-  /// Chooses signs that are no letters of the grid.
   init(_ grid: Crossword.Grid) {
     let taken = Set(grid.cells.flatMap { $0.solution.count == 1 ? Array($0.solution) : [] })
     var pool = Self.pool[...]
@@ -109,10 +106,9 @@ struct XdSigns {
     }
   }
 
-  /// The sign of a cell.
   subscript(place: Int) -> Character { signs[place] }
 
-  /// What the head says about the signs.
+  /// The value of the header `Rebus`.
   var rebus: String {
     order.flatMap { choices in choices.map { "\(keys[choices] ?? "?")=\($0)" } }
       .joined(separator: " ")
@@ -137,7 +133,7 @@ struct XdSigns {
     return sign
   }
 
-  /// Digits first, as people write them; then signs that no crossword has in its cells.
+  /// Digits first, as is customary, then signs that no crossword uses.
   private static let pool: [Character] =
     Array("1234567890") + (0x2460...0x24FF).compactMap(Unicode.Scalar.init).map(Character.init)
     + (0x2800...0x3FFF).compactMap(Unicode.Scalar.init).map(Character.init)

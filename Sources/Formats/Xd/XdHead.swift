@@ -1,12 +1,12 @@
 import Kinds
 import Puzzle
 
-/// The head of an xd file: a key and a value a line.
+/// The head of an xd file: one key and value per line.
 struct XdHead {
-  /// The values by their keys in small letters, in their order.
+  /// By lowercase key, in file order.
   private(set) var values = Fields()
 
-  /// Reads the lines; the words that other programs write for nothing count as nothing.
+  /// Placeholders that other programs write for nothing count as empty.
   init(_ lines: [XdSource.Line], _ findings: inout Findings) {
     for line in lines where !line.text.isEmpty {
       guard let colon = line.text.firstIndex(of: ":") else {
@@ -21,10 +21,9 @@ struct XdHead {
     }
   }
 
-  /// One value; empty where it is missing.
   subscript(key: String) -> String { values[key]?.text ?? "" }
 
-  /// What the signs of the grid stand for: several letters, or one of several.
+  /// What the signs of the grid stand for: several letters, or a choice of several.
   var rebus: [Character: [String]] {
     var rebus: [Character: [String]] = [:]
     for pair in self["rebus"].split(separator: " ") {
@@ -35,7 +34,6 @@ struct XdHead {
     return rebus
   }
 
-  /// The headings of the lists by their letters.
   var groups: [String: String] {
     var groups = ["A": "Across", "D": "Down", "": "Clues"]
     var last = ""
@@ -52,7 +50,6 @@ struct XdHead {
     return groups
   }
 
-  /// Takes over what is said of the puzzle as a whole.
   func say(in definition: inout Crossword.Definition, _ findings: inout Findings) {
     for (key, value) in values {
       let text = value.text ?? ""
@@ -75,12 +72,11 @@ struct XdHead {
   private static func isDay(_ text: String) -> Bool { IpuzDate.text(text) != nil }
 }
 
-/// The design of an xd file: a style sheet of one-letter selectors, and a grid of those letters.
+/// The design part of an xd file: a style sheet of one-letter selectors and a grid of letters.
 struct XdDesign {
   private var rules: [Character: [(name: String, value: String)]] = [:]
   private var rows: [[Character]] = []
 
-  /// Reads a part of the file.
   init(_ lines: [XdSource.Line]) {
     var sheet = ""
     var isSheet = false
@@ -110,7 +106,6 @@ struct XdDesign {
     }
   }
 
-  /// Dresses the cells of a grid.
   func dress(_ grid: inout Crossword.Grid, _ findings: inout Findings) {
     for (row, letters) in rows.enumerated() {
       for (column, letter) in letters.enumerated() {
@@ -141,13 +136,12 @@ struct XdDesign {
   }
 }
 
-/// How the cells look, as a style sheet and a grid of letters.
+/// Writes the looks of cells as a style sheet and a grid of letters.
 struct XdLooks {
   private var letters: [Character] = []
   private var sheet: [(letter: Character, looks: String)] = []
   private let grid: Crossword.Grid
 
-  /// Gives every look that occurs a letter.
   init(_ grid: Crossword.Grid, _ findings: inout Findings) {
     self.grid = grid
     var pool = Self.pool[...]
@@ -169,7 +163,6 @@ struct XdLooks {
     }
   }
 
-  /// The part of the file; none where every cell is plain.
   var parts: [String] {
     guard !sheet.isEmpty else { return [] }
     let rules = sheet.map { "\($0.letter) { \($0.looks) }" }

@@ -1,26 +1,17 @@
 import Kinds
 import Puzzle
 
-/// The clues of an xd file while they are read.
 struct XdLists {
-  /// A clue with what the file says beside it.
   struct Entry {
-    /// Where it stands.
     let line: Int
-    /// The letter of its list.
     let group: String
-    /// The clue itself.
     var clue: Crossword.Clue
-    /// Its answer.
     let answer: String
-    /// Further answers.
     var also: [String] = []
   }
 
-  /// The clues in the order of the file.
   private(set) var entries: [Entry] = []
 
-  /// Reads the lines for a grid of some width.
   init(_ lines: [XdSource.Line], width: Int, height: Int, _ findings: inout Findings) {
     var places: [String: Int] = [:]
     for line in lines where !line.text.isEmpty {
@@ -75,7 +66,6 @@ struct XdLists {
     return (row - 1) * size.width + column - 1
   }
 
-  /// The lists, each under its heading.
   func sections(_ groups: [String: String]) -> [Crossword.Section] {
     var sections: [Crossword.Section] = []
     var places: [String: Int] = [:]
@@ -91,14 +81,14 @@ struct XdLists {
     return sections
   }
 
-  /// Which way the clues of a list run, so that the grid can be tried against them.
+  /// The axis and label of each clue, to try the grid against.
   func starts(_ groups: [String: String]) -> [(axis: Crossword.Axis, label: String)] {
     entries.compactMap { entry in
       Self.heading(groups[entry.group] ?? "", entry.group).axis.map { ($0, entry.clue.label) }
     }
   }
 
-  /// A heading with the direction behind it in brackets where its letter does not tell it.
+  /// Except for A and D, a heading ends in its direction in brackets.
   private static func heading(
     _ title: String, _ group: String
   ) -> (title: String, axis: Crossword.Axis?) {
@@ -113,24 +103,17 @@ struct XdLists {
   }
 }
 
-/// One line of the clues of an xd file.
 struct XdClue {
-  /// What a line is.
   enum Role: Equatable {
-    /// A clue and its answer.
     case clue(text: String, answer: String)
-    /// More about a clue, under a key.
     case remark(key: String, text: String)
   }
 
   /// The letter of its list: A across, D down; empty for clues that serve both ways.
   let group: String
-  /// What stands before it, mostly a number.
   let label: String
-  /// What it is.
   let role: Role
 
-  /// Reads a line; nothing where it is no clue.
   init?(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard var head = parts.first else { return nil }
@@ -154,7 +137,7 @@ struct XdClue {
     guard label.first?.isLetter != true || group != "" else { return nil }
   }
 
-  /// The answer stands behind the last tilde between blanks.
+  /// The answer follows the last tilde between blanks.
   private static func part(_ text: String) -> (text: String, answer: String) {
     if text == "~" { return ("", "") }
     if text.hasSuffix(" ~") { return (text.dropLast(2).trimmed, "") }

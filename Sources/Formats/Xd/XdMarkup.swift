@@ -1,11 +1,11 @@
-/// The markup of clues in xd: `{/slanted/}`, `{*bold*}`, `{_underlined_}`, `{-struck-}`.
+/// xd clue markup: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck-}`.
 enum XdMarkup {
   private static let tags: [(mark: String, tag: String)] = [
     ("/", "i"), ("*", "b"), ("_", "u"), ("-", "s"),
   ]
   private static let others = ["!!", "!", "@", "#"]
 
-  /// Reads a clue. Links, pictures and colours lose all but their words.
+  /// Links, pictures and colours are reduced to their words.
   static func read(_ text: String, _ findings: inout Findings) -> String {
     let text = unescaped(text, &findings)
     guard text.utf8.contains(UInt8(ascii: "{")) else { return lines(text) }
@@ -27,7 +27,7 @@ enum XdMarkup {
     return lines(open.map { $0.mark.isEmpty ? $0.content : "{" + $0.mark + $0.content }.joined())
   }
 
-  /// Writes a clue; what xd has no marks for is told.
+  /// Warns about markup that xd lacks.
   static func write(_ text: String, _ findings: inout Findings) -> String {
     var out = ""
     for piece in Tags.pieces(of: text) {
@@ -84,7 +84,7 @@ enum XdMarkup {
       .joined(separator: "\n").trimmed
   }
 
-  /// Files that were made from web pages have entities, though xd has none.
+  /// Files made from web pages contain entities although xd has none.
   private static func unescaped(_ text: String, _ findings: inout Findings) -> String {
     guard text.contains("&#") || text.contains("&quot;") || text.contains("&amp;") else {
       return text

@@ -1,14 +1,12 @@
 import Kinds
 import Puzzle
 
-/// The clues of a crossword as lines of xd.
 struct XdWriter {
-  /// The lists.
   private(set) var text: [String] = []
-  /// What the head says about their letters.
+  /// The value of the header `Cluegroup`.
   private(set) var groups = ""
 
-  /// Writes every list. Across and Down have letters of their own, others get what is left.
+  /// Across and Down have fixed letters; other lists get unused ones.
   init(_ definition: Crossword.Definition, _ findings: inout Findings) {
     let finder = LightFinder(definition.grid.numbered)
     var pool = "BCEFGHIJKLMNOPQRSTUVWXYZ"[...]
@@ -71,7 +69,7 @@ struct XdWriter {
 }
 
 extension Xd {
-  /// Writes version 3, every part under its heading.
+  /// Writes version 3, with a heading for every part.
   static func write(_ definition: Crossword.Definition) -> Encoded {
     var findings = Findings()
     losses.tell(definition, &findings)
@@ -100,7 +98,6 @@ extension Xd {
     return Encoded(Array((parts.joined(separator: "\n\n") + "\n").utf8), warnings: findings.all)
   }
 
-  /// A grid a line a row.
   static func rows(_ grid: Crossword.Grid, _ sign: (Int) -> Character) -> String {
     (0..<grid.height).map { row in
       String((0..<grid.width).map { sign(row * grid.width + $0) })

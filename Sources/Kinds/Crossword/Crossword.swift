@@ -1,20 +1,17 @@
 import Grids
 import Puzzle
 
-/// The crossword: words that cross in a grid, each told by its clue.
+/// The crossword: words that cross in a grid, each with its clue.
 ///
-/// Reading turns a file into a `Definition`: a `Grid` of `Cell`s and the `Section`s of its clues,
-/// each `Clue` with the cells it runs through. Other formats are turned into the same definition,
-/// hence the access. A `Sheet` is what no move changes, with its `Word`s and `Item`s; a `Position`
-/// is what the solver has written on it, a `Desk` how the solver sits.
+/// Reading a file gives a `Definition`: a `Grid` of `Cell`s and `Section`s of `Clue`s. Other
+/// formats convert to it too, hence the `package` access. A `Sheet` holds what no move changes, a
+/// `Position` what the solver has entered, a `Desk` the cursor and view state.
 package enum Crossword: Kind {
-  /// What it says of itself.
   package static let info = KindInfo(
     slug: "crossword", title: "Crossword", line: "Fill the grid with words that cross.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "at",
     printed: ["text", "title", "preamble", "note", "copyright"], window: 30)
 
-  /// Lays the puzzle out, untouched.
   package static func start(
     _ definition: Definition, _ dice: inout Dice
   ) -> (Position, Desk) {
@@ -22,10 +19,8 @@ package enum Crossword: Kind {
     return (Position(sheet), Desk(sheet.firstSpot))
   }
 
-  /// The untouched puzzle as plain data, for a page to carry to its player.
   package static func pack(_ position: Position) -> Value { packed(position.sheet) }
 
-  /// Lays a packed puzzle out; the player thus needs nothing of how it was written or made.
   package static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let sheet = try unpacked(start)
     return (Position(sheet), Desk(sheet.firstSpot))
@@ -33,8 +28,7 @@ package enum Crossword: Kind {
 }
 
 extension Crossword {
-  /// What a player may choose. The settings sheet, its information texts and the help page all
-  /// read this table.
+  /// The settings sheet, its information texts and the help page are all built from this table.
   static let options: [Option] = [
     Option(
       "smart", "Smart stepping",
@@ -150,7 +144,6 @@ extension Crossword {
       on: false),
   ]
 
-  /// What a player may type at a terminal, letters apart.
   static let commands: [Command] = [
     Command("at 12 down", "Goes to a clue; `12 down` alone does the same."),
     Command("at 12 down LETTERS", "Writes a word; a full stop leaves a square as it is."),
@@ -165,7 +158,7 @@ extension Crossword {
     Command("pencil", "Takes the pencil, or lays it down."),
   ]
 
-  /// The choices as the rules read them, so that they are looked up once an event.
+  /// The stepping options, looked up once per event.
   struct Habits {
     let isSmart: Bool
     let skips: Bool
@@ -189,12 +182,11 @@ extension Crossword {
 }
 
 extension Crossword.Sheet {
-  /// Whether errors may be told unasked.
+  /// Whether errors may be shown unasked; not where hints are counted.
   var mayTell: Bool { isTold && notes.hints == nil }
 }
 
 extension Crossword {
-  /// The keys of a definition, in the order in which a file is written.
   static let fields: [Field] = [
     Field(
       "style", .choice(Style.allCases.map { $0.rawValue }), "By whose rules the grid is judged.",
@@ -216,7 +208,6 @@ extension Crossword {
     Field("shades", .map, "What the letters of the layer of shades stand for, as CSS colours."),
     Field("credits", .map, "Further lines such as publisher and editor."),
   ]
-  /// The wishes of an order.
   static let recipe: [Field] = [
     Field(
       "style", .choice(Style.allCases.map { $0.rawValue }),

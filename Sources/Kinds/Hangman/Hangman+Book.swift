@@ -3,42 +3,36 @@
 
   extension Hangman {
     /// The hangman as a book: a decision tree over a small vocabulary. A paragraph stands for the
-    /// words alive and the letters shown; a register for each letter tells from which paragraph it
-    /// leads where. So nobody sees by his paragraph which letters matter, and paragraphs to which
-    /// several ways lead are printed once.
+    /// words alive and the letters shown; a register for each letter says which paragraph leads
+    /// where. So a paragraph does not show which letters matter, and those with several ways in are
+    /// printed once.
     struct Book {
-      /// One paragraph.
       struct Paragraph {
-        /// Its number, which tells nothing of its place in the tree.
+        /// Says nothing about its place in the tree.
         var number: Int
-        /// The word as far as it is shown.
+        /// `nil` for hidden letters.
         let shown: [Letter?]
-        /// The words that are alive.
+        /// The words still possible.
         let alive: Matches
 
-        /// Whether the word is shown whole.
         var isWon: Bool { shown.allSatisfy { $0 != nil } }
       }
 
-      /// One line of a register: who guesses this letter here goes there.
+      /// One line of a register: guessing this letter at `from` leads to `to`.
       struct Entry {
-        /// The letter that is guessed.
         let letter: Letter
-        /// The place of the paragraph from which one comes.
+        /// An index into `paragraphs`.
         let from: Int
-        /// The place of the paragraph to which one goes; none where one must hang, because nobody
-        /// comes here without as many wrong guesses.
+        /// `nil` if the guess hangs, because nobody gets here with fewer wrong guesses.
         let to: Int?
-        /// Whether it costs a stroke.
         let isMiss: Bool
       }
 
       /// The most paragraphs of a book that anybody would print.
       static let longest = 3000
 
-      /// The paragraphs, first the one to begin with.
+      /// The first is the one to begin with.
       private(set) var paragraphs: [Paragraph] = []
-      /// The lines of all registers.
       private(set) var entries: [Entry] = []
       let alphabet: Alphabet
 
@@ -47,10 +41,9 @@
         let shown: [Letter]
       }
 
-      /// Writes the book; none where it would have more paragraphs than asked for. It stops there
-      /// at once, so that no vocabulary can make it run for long. Paragraphs are found in the order
-      /// of the wrong guesses that it takes to get there, so what only a hanged man could reach is
-      /// left out.
+      /// `nil` if it would have more than `most` paragraphs; stops there at once, so that no
+      /// vocabulary can make it run for long. Visits paragraphs in order of wrong guesses, which
+      /// leaves out what only a hanged man could reach.
       init?(_ definition: Definition, most: Int) {
         guard let shard = definition.vocabulary, most > 0 else { return nil }
         alphabet = definition.alphabet
@@ -96,8 +89,7 @@
         for (place, number) in numbers.enumerated() { paragraphs[place + 1].number = number }
       }
 
-      /// The class that is kept. Chance depends on the words alone, so that a paragraph says the
-      /// same to whoever comes to it by whatever way.
+      /// Chance depends on the words alone, so a paragraph is the same whichever way leads to it.
       private static func verdict(
         on letter: Letter, _ alive: Matches, _ game: Game, _ dice: Dice
       ) -> (places: UInt64, words: Matches)? {
@@ -111,7 +103,7 @@
         return classes.first { $0.places == places }
       }
 
-      /// The letters not yet shown that stand in any of the words alive.
+      /// The letters not yet shown that occur in any of the words alive.
       private static func open(
         _ alive: Matches, _ shown: [Letter], _ alphabet: Alphabet
       ) -> [Letter] {
@@ -131,15 +123,13 @@
   extension Hangman.Book {
     /// How many lines a column has on the smaller of the usual papers.
     private static let rows = 64.0
-    /// How many columns the registers have.
     private static let registerColumns = 9.0
-    /// What the rules and the headings take of a page.
+    /// The share of a page taken by the rules and the headings.
     private static let rules = 0.55
 
-    /// How many columns the paragraphs have; the style sheet of the book sets them as wide.
+    /// The style sheet of the book sets columns of the same width.
     private var columns: Int { max(1, 180 / (14 + 2 * (paragraphs.first?.shown.count ?? 0))) }
 
-    /// How many pages it takes.
     var pages: Int {
       let registers = Set(entries.map { $0.letter }).count
       let lines = Double(entries.count + 3 * registers) / Self.registerColumns
@@ -147,8 +137,6 @@
       return Int((Self.rules + (lines + columns) / Self.rows).rounded(.up))
     }
 
-    /// The book as data: its paragraphs in the order of their numbers, a register for each letter,
-    /// and what was in play at each paragraph.
     var value: Value {
       let ordered = paragraphs.sorted { $0.number < $1.number }
       let letters = alphabet.letters.filter { letter in entries.contains { $0.letter == letter } }
@@ -163,7 +151,6 @@
       ]
     }
 
-    /// The lines of one letter in the order of the paragraphs from which one comes.
     private func register(of letter: Letter) -> [Value] {
       let lines = entries.filter { $0.letter == letter }.map {
         (

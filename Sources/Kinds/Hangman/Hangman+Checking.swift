@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Hangman {
-  /// Finds games that cannot be played, or that nobody would want to.
   static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     guard definition.words.isEmpty else {
       return checkWords(definition) + shelf.never.warnings(definition.words, definition.alphabet)

@@ -4,10 +4,9 @@ import Puzzle
   import Puzzle
 
   extension Hangman {
-    /// How often a book is tried with other words; the one that dodges best is taken.
+    /// How many books to try; the one that dodges best is taken.
     private static let tries = 5
 
-    /// Makes a page to order.
     static func compose(
       _ order: Order, _ shelf: Shelf, _ dice: inout Dice
     ) throws(Fault) -> Definition {
@@ -60,7 +59,7 @@ import Puzzle
       }
     }
 
-    /// Words that people know and did not meet lately.
+    /// Common words that were not used lately.
     private static func known(in shard: Shard, _ order: Order) throws(Fault) -> [Int] {
       var known = shard.scores.indices.filter { Int(shard.scores[$0]) >= commonScore }
       if known.count < 2 { known = Array(shard.scores.indices) }
@@ -72,8 +71,7 @@ import Puzzle
         "every word that people know came before", hint: "add words, or ask for another length")
     }
 
-    /// Words that people know, those that are most like one of them first; such words are the ones
-    /// among which a hangman dodges best.
+    /// Common words, those most like a random one first: among such words a hangman dodges best.
     private static func family(
       in shard: Shard, _ known: [Int], _ dice: inout Dice, of count: Int
     ) -> [[Letter]] {
@@ -87,8 +85,8 @@ import Puzzle
       return ranked.prefix(count).map { $0.word }
     }
 
-    /// A book that fits its pages: as many words of a family as go in, and of a few such books the
-    /// one that the automatic guesser finds hardest.
+    /// Takes as many words of a family as fit the pages, and of a few such books the one that the
+    /// automatic guesser finds hardest.
     private static func book(
       _ plan: Definition, _ shard: Shard, _ known: [Int], _ count: Int?, _ dice: inout Dice
     ) throws(Fault) -> Definition {
@@ -105,7 +103,7 @@ import Puzzle
         "no book fits \(plan.pages ?? 0) pages", hint: "ask for more pages or fewer words")
     }
 
-    /// The book of as many words as fit, found by halving, since a book takes its time.
+    /// A binary search, since making a book takes time.
     private static func largest(
       _ plan: Definition, _ family: [[Letter]], from least: Int
     ) -> Definition? {
@@ -132,7 +130,7 @@ import Puzzle
       return book.pages <= pages
     }
 
-    /// How many wrong guesses it takes the automatic guesser, and then how many words there are.
+    /// The wrong guesses of the automatic guesser, then the number of words.
     private static func grade(_ definition: Definition) -> Int {
       guard let shard = definition.vocabulary else { return 0 }
       let game = Game(
@@ -144,44 +142,34 @@ import Puzzle
 #endif
 
 extension Hangman {
-  /// What came of the games played, apart for each strategy, since a win over an honest hangman is
-  /// another thing.
+  /// The results per strategy, since beating an honest hangman is another thing.
   struct Record: Sendable {
-    /// A game that was won.
     struct Best: Sendable {
-      /// The word.
       let word: [Letter]
-      /// How many wrong guesses were left.
       let left: Int
-      /// Of how many.
       let limit: Int
 
-      /// How much of the gallows was spared, in thousandths.
+      /// The share of wrong guesses left, in thousandths.
       var share: Int { left * 1000 / max(1, limit) }
     }
 
-    /// The games against one strategy.
     struct Column: Sendable {
-      /// How many were won.
       var won = 0
-      /// How many were lost.
       var lost = 0
-      /// The best of those won, the best first.
+      /// The best first.
       var best: [Best] = []
     }
 
-    /// How many of the best are kept.
     static let most = 10
 
     private var columns = [Column](repeating: Column(), count: Strategy.allCases.count)
 
-    /// The games against a strategy.
     subscript(strategy: Strategy) -> Column {
       get { columns[Strategy.allCases.firstIndex(of: strategy) ?? 0] }
       set { columns[Strategy.allCases.firstIndex(of: strategy) ?? 0] = newValue }
     }
 
-    /// Counts a game that is over. Of games as good the longer word stands first, then the earlier.
+    /// Of equally good games the longer word comes first, then the earlier game.
     mutating func count(_ game: Game) {
       var column = self[game.strategy]
       if game.isWon {
@@ -204,7 +192,7 @@ extension Hangman {
   import Puzzle
 
   extension Hangman {
-    /// Words of a book or a duel have been read by whoever played it; a game has none of its own.
+    /// The words of a book or a duel, which its players have read; a game has none of its own.
     static func repeatKeys(of definition: Definition) -> RepeatKeys {
       RepeatKeys(passing: Set(definition.words.map(definition.alphabet.text)))
     }

@@ -1,18 +1,15 @@
 import Puzzle
 
 extension Hangman {
-  /// How many words are named where many are alive.
   private static let mostExamples = 6
 
-  /// The words that are left of some once a guess was answered.
   static func narrowed(_ alive: Matches, by turn: Turn) -> Matches {
     Matches(
       alive.shard,
       alive.numbers.filter { alive.shard.places(of: turn.letter, in: Int($0)) == turn.places })
   }
 
-  /// The word that the hangman names in the end: the one he thought of, else the best known of
-  /// those alive.
+  /// The word revealed at the end: an honest hangman's secret, else the best known of those alive.
   static func word(of game: Game, among alive: Matches, _ alphabet: Alphabet) -> [Letter]? {
     if game.strategy == .honest, let secret = secret(of: game, in: alive.shard),
       alive.numbers.contains(secret)
@@ -22,8 +19,8 @@ extension Hangman {
     return alive.isEmpty ? nil : alive.sorted(by: .commonness, alphabet)[0]
   }
 
-  /// What the hangman admits when a game is over: how many words were alive after each guess, some
-  /// of them, and when there was but one.
+  /// What is revealed when a game is over: how many words were alive after each guess, some of
+  /// them, and when only one was left.
   static func confession(
     _ game: Game, _ alphabet: Alphabet, _ shard: Shard
   ) -> Value {
@@ -55,7 +52,7 @@ extension Hangman {
     ]
   }
 
-  /// When the word was really fixed, in words.
+  /// When the word was fixed, as a sentence; `fixed` is a guess, 0 for the start, -1 for never.
   private static func moment(
     _ fixed: Int, _ alive: Int, _ game: Game, _ alphabet: Alphabet
   ) -> String {
@@ -99,7 +96,7 @@ extension Hangman {
     ]
   }
 
-  /// A word as far as it is shown, with a dash for each blank.
+  /// A dash stands for each blank.
   static func text(_ shown: [Letter?], _ alphabet: Alphabet) -> String {
     var text = ""
     for letter in shown { text += letter.map { alphabet.symbol($0) } ?? "-" }

@@ -3,58 +3,50 @@ import Puzzle
 extension Hangman {
   /// What a page is for: the game in a browser and at the terminal, or a form on paper.
   enum Form: String, Sendable, CaseIterable {
-    /// A game against the machine.
     case game
     /// A book of numbered paragraphs that cheats by itself.
     case book
     /// A sheet for two players, one of whom cheats by a table.
     case duel
-    /// Sheets without any trick.
     case plain
 
     /// Whether it has a vocabulary of its own.
     var hasWords: Bool { self == .book || self == .duel }
   }
 
-  /// What an author wrote or the composer made.
   struct Definition: Sendable {
-    /// Title, note and the like, as they were written.
     var common: Fields
-    /// The letters that words are made of.
     var alphabet: Alphabet
-    /// What the page is for.
     var form: Form
-    /// How many letters the word has.
     var length: Int
-    /// How many wrong guesses hang.
+    /// How many wrong guesses lose the game.
     var limit: Int
-    /// How the hangman decides.
     var strategy: Strategy
-    /// The only words there are, in order; none where the press has them.
+    /// The only words in play, sorted; empty to use the shelf.
     var words: [[Letter]]
-    /// What is said to who wins; none for what is usual.
+    /// What is said to the winner; `nil` for the usual text.
     var won: String?
-    /// What is said to who loses; none for what is usual.
+    /// What is said to the loser; `nil` for the usual text.
     var lost: String?
-    /// How many games a sheet has room for.
+    /// Games per sheet of paper.
     var games: Int
-    /// How many pages a book is made for; none where nobody asked.
+    /// The pages that a book should fit; `nil` for any number.
     var pages: Int?
-    /// What decides between classes as large; none for the seed of the page.
+    /// The seed that decides between equally large classes; `nil` for the seed of the page.
     var ties: UInt64?
 
-    /// The words as a shard; none where the press has them.
+    /// `nil` if the words come from the shelf.
     var vocabulary: Shard? { words.isEmpty ? nil : Hangman.shard(of: words) }
   }
 
-  /// Words of one length in order, as a shard. All count as words that people know.
+  /// The words are sorted and of one length; all count as common.
   static func shard(of words: [[Letter]]) -> Shard {
     Shard(
       length: words.first?.count ?? 0, letters: words.flatMap { $0 },
       scores: [UInt8](repeating: 100, count: words.count))
   }
 
-  /// Words in order, each once.
+  /// Also removes duplicates.
   static func sorted(_ words: [[Letter]]) -> [[Letter]] {
     var sorted: [[Letter]] = []
     for word in words.sorted(by: { $0.lexicographicallyPrecedes($1) }) where word != sorted.last {
@@ -65,7 +57,6 @@ extension Hangman {
 }
 
 extension Hangman {
-  /// The first game as data, for a page to carry.
   static func pack(_ position: Position) -> Value {
     let (table, game) = (position.table, position.first)
     let words = table.own.map { own in (0..<own.count).map { own.word($0) } } ?? []
@@ -79,7 +70,6 @@ extension Hangman {
     ]
   }
 
-  /// Lays a packed game out.
   static func unpack(_ start: Value) throws(Fault) -> (Position, Desk) {
     let alphabet = try Alphabet(start["alphabet"])
     var words: [[Letter]] = []

@@ -4,11 +4,11 @@ import Puzzle
   import Puzzle
 
   extension Hangman {
-    /// The automatic guesser, by which strategies are measured and books are chosen: it knows the
-    /// words, takes the hangman for an honest one, and guesses the letter that stands in most of
-    /// the words that can still be meant.
+    /// The automatic guesser, which measures strategies and chooses books. It knows the words,
+    /// takes the hangman to be honest, and guesses the letter that occurs in most of the words
+    /// still possible.
     enum Guesser {
-      /// The letter that it guesses; none where every letter of the words was guessed.
+      /// `nil` if every letter of the words was guessed.
       static func guess(_ alive: Matches, _ game: Game, _ alphabet: Alphabet) -> Letter? {
         var counts = [Int](repeating: 0, count: alphabet.count)
         var seen = [Int32](repeating: -1, count: alphabet.count)
@@ -27,7 +27,6 @@ import Puzzle
         return counts.firstIndex(of: most).map { Letter($0) }
       }
 
-      /// Plays a game to its end.
       static func play(_ game: Game, _ shard: Shard, _ alphabet: Alphabet) -> Game {
         var game = game
         var alive = shard.all
@@ -43,7 +42,7 @@ import Puzzle
 #endif
 
 extension Hangman {
-  /// From which score on a word is one that people know.
+  /// Words with at least this score count as common.
   static let commonScore = 65
 
   /// The words that agree with everything said so far.
@@ -51,8 +50,8 @@ extension Hangman {
     game.turns.isEmpty ? shard.all : shard.words(fitting: game.mask(alphabet))
   }
 
-  /// Where a letter is to stand: the words alive fall into classes by its places in them, and the
-  /// hangman keeps one class and says what all its words have in common.
+  /// The words alive fall into classes by the letter's places in them; the hangman keeps one class
+  /// and answers with its places, as bits.
   static func verdict(on letter: Letter, among alive: Matches, in game: Game) -> UInt64 {
     let numbers = alive.numbers
     if game.strategy == .honest, let word = secret(of: game, in: alive.shard),
@@ -66,7 +65,7 @@ extension Hangman {
     return dice.pick(kept) ?? 0
   }
 
-  /// The classes between which chance alone decides.
+  /// The classes that the strategy allows; chance decides between them.
   static func candidates(
     _ classes: [(places: UInt64, count: Int)], _ game: Game
   ) -> [UInt64] {
@@ -80,7 +79,7 @@ extension Hangman {
     return kept.filter { $0.nonzeroBitCount == fewest }
   }
 
-  /// The word that an honest hangman thought of, one that people know if there is any.
+  /// The word of an honest hangman, a common one if there is any.
   static func secret(of game: Game, in shard: Shard) -> Int32? {
     var known: [Int32] = []
     for number in shard.scores.indices where Int(shard.scores[number]) >= commonScore {

@@ -1,23 +1,21 @@
 import Puzzle
 
 extension Hangman {
-  /// What lies open just now.
   struct Desk: Sitting {
-    /// What the player has chosen for the games to come.
+    /// They apply to the next game.
     var options = Options(Hangman.options)
-    /// What was said last.
     var say = ""
-    /// Whether the card lies on its face, so that the settings are seen.
+    /// Whether the card is turned over to show the settings.
     var isFlipped = false
-    /// Whether it was ever turned, since a card that lies there from the start does not move.
+    /// Whether it was ever turned; a card that never was is not animated.
     var wasFlipped = false
-    /// Whether the last verdict is explained, for whoever wants to see how it was reached.
+    /// Whether the page shows how the last answer was chosen.
     var explains = false
   }
 }
 
 extension Hangman {
-  /// Hears what the player did. What is no single new letter is passed over and costs nothing.
+  /// Anything but a single new letter is ignored and costs nothing.
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -80,8 +78,7 @@ extension Hangman {
     return move(turn, table.alphabet)
   }
 
-  /// A new game as the player has set it, from the dice that came with the wish, else from those of
-  /// the game before.
+  /// Begins a game with the seed in the event, else with one derived from the game before.
   private static func begin(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -102,10 +99,8 @@ extension Hangman {
 }
 
 extension Hangman {
-  /// What a hangman says who was given no words of his own.
   static let usual = (won: "You got away. Well guessed!", lost: "Ha ha ha. That is that.")
 
-  /// How a game stands, in the words that the hangman says aloud.
   static func message(_ game: Game, _ table: Table) -> String {
     guard let turn = game.turns.last else { return opening(game) }
     let letter = table.alphabet.symbol(turn.letter)
@@ -116,13 +111,11 @@ extension Hangman {
     return text
   }
 
-  /// What is said when a game begins.
   static func opening(_ game: Game) -> String {
     let letters = game.length == 1 ? "one letter" : "\(game.length) letters"
     return "I think of a word of \(letters). \(left(game))"
   }
 
-  /// How many wrong guesses are left.
   static func left(_ game: Game) -> String {
     switch game.left {
     case 1: "One wrong guess left."
@@ -130,7 +123,6 @@ extension Hangman {
     }
   }
 
-  /// How often a letter stands in the word and where.
   private static func standing(_ places: UInt64) -> String {
     var numbers: [String] = []
     for place in 0..<64 where places >> UInt64(place) & 1 == 1 { numbers.append("\(place + 1)") }

@@ -3,17 +3,13 @@ import Puzzle
 extension Hangman {
   /// What all games of one page have in common.
   final class Table: Sendable {
-    /// The letters that may be guessed.
     let alphabet: Alphabet
-    /// What the page is for.
     let form: Form
-    /// The only words there are; none where the shelf has them.
+    /// The only words in play; `nil` to use the shelf.
     let own: Shard?
-    /// What is said to who wins, and to who loses.
     let words: (won: String, lost: String)
-    /// How many games stand on a sheet of paper.
     let games: Int
-    /// For how many pages a book was made; nought where nobody asked.
+    /// 0 if no number was asked for.
     let pages: Int
     /// What is printed besides the board.
     let paper: Value
@@ -32,15 +28,12 @@ extension Hangman {
     }
   }
 
-  /// What has happened on a page: the game that runs, and what came of those before.
+  /// The current game of a page, and the results of those before.
   struct Position: Sendable {
-    /// What all games have in common.
     let table: Table
-    /// The game as the page begins with it.
+    /// The game with which the page begins.
     let first: Game
-    /// The game that runs.
     var game: Game
-    /// What came of the games that are over.
     var record = Record()
 
     init(_ table: Table, _ first: Game) {
@@ -49,13 +42,12 @@ extension Hangman {
       game = first
     }
 
-    /// The words of one length that games are played with.
     func shard(_ length: Int, _ shelf: Shelf) throws(Fault) -> Shard {
       if let own = table.own { return own }
       return try shelf.shard(length)
     }
 
-    /// The lengths that a game may have, none while nothing is known of them.
+    /// The lengths that a game may have; only that of the first game while no others are known.
     func lengths(_ shelf: Shelf) -> [Int] {
       if let own = table.own { return [own.length] }
       let lengths = shelf.lengths.filter { $0 > 0 }
@@ -65,8 +57,7 @@ extension Hangman {
 }
 
 extension Hangman {
-  /// Does what a move says. Moves tell what was answered aloud, so that a saved game plays again
-  /// without a single word.
+  /// Moves contain the answers given, so that a saved game replays without any words.
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
@@ -82,12 +73,12 @@ extension Hangman {
     return next
   }
 
-  /// Writes a game down as the move that begins it.
+  /// As in `new 7 6 evil 1`.
   static func move(_ game: Game) -> Move {
     Move("new \(game.length) \(game.limit) \(game.strategy.rawValue) \(game.seed)")
   }
 
-  /// Writes a turn down as a move.
+  /// As in `guess E 2 5`.
   static func move(_ turn: Turn, _ alphabet: Alphabet) -> Move {
     var text = "guess \(alphabet.symbol(turn.letter))"
     for place in 0..<64 where turn.places >> UInt64(place) & 1 == 1 { text += " \(place + 1)" }

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Hangman {
-  /// Understands a file, or names every fault in it.
   static func read(_ source: Source) throws(Faults) -> Definition {
     var reading = Reading(source, fields: info.keys)
     if source.front["vocabulary"] != nil {
@@ -55,7 +54,6 @@ extension Hangman {
     return definition
   }
 
-  /// How long words are where nobody says.
   static func usualLength(of form: Form) -> Int {
     switch form {
     case .game, .plain: 7
@@ -109,7 +107,6 @@ extension Hangman {
 }
 
 extension Hangman {
-  /// Writes a definition down as a file.
   static func write(_ definition: Definition) -> String {
     var fields = Fields()
     fields["kind"] = .text(info.slug)

@@ -1,8 +1,7 @@
 import Puzzle
 
 extension Hangman {
-  /// Everything that a template needs. While a game runs nothing in it tells of words, so a page
-  /// cannot give away how it is played.
+  /// While a game runs this says nothing about words, so that a page cannot give the trick away.
   static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     let (table, game) = (position.table, position.game)
     let alphabet = table.alphabet
@@ -106,7 +105,6 @@ extension Hangman {
 }
 
 extension Hangman {
-  /// The drawing, for any number of wrong guesses from 1 to 26.
   enum Gallows {
     private static let frame = ["base", "post", "brace", "beam", "rope"]
     private static let figure = ["head", "body", "arm-left", "arm-right", "leg-left", "leg-right"]
@@ -115,9 +113,8 @@ extension Hangman {
       "belt", "button-high", "button-low", "nose", "eye-left", "eye-right", "mouth",
     ]
 
-    /// The strokes that stand from the start, and those that are drawn, in their order. Six wrong
-    /// guesses draw the man; more of them draw the gallows too, the rope first, and then him more
-    /// finely.
+    /// The strokes there from the start, and those to be drawn, in order. Six wrong guesses draw
+    /// the man; more draw the gallows too, the rope first, and then details of the man.
     static func strokes(_ limit: Int) -> (set: [String], drawn: [String]) {
       let counted = min(frame.count, max(0, limit - figure.count))
       let fine = min(details.count, max(0, limit - figure.count - frame.count))
@@ -127,13 +124,12 @@ extension Hangman {
       )
     }
 
-    /// How many strokes a number of wrong guesses has drawn; fewer than six draw several at once.
+    /// With fewer than six wrong guesses allowed, each draws several strokes.
     static func count(_ misses: Int, of limit: Int) -> Int {
       let all = strokes(limit).drawn.count
       return limit < 1 ? 0 : min(all, misses * all / limit)
     }
 
-    /// The drawing as data: which strokes there are, and which of them stand.
     static func view(_ game: Game) -> Value {
       let (set, drawn) = strokes(game.limit)
       let count = count(game.misses, of: game.limit)
@@ -151,8 +147,7 @@ extension Hangman {
 }
 
 extension Hangman {
-  /// What a form has on paper besides dashes and gallows. Boards have no use for it, so the module
-  /// for browsers does without.
+  /// What a form prints besides dashes and gallows; the module for browsers does without.
   static func paper(_ definition: Definition) -> Value {
     #if hasFeature(Embedded)
       return nil
@@ -165,7 +160,7 @@ extension Hangman {
     #endif
   }
 
-  /// How many pages a book takes; none where it would be longer than anybody would print.
+  /// `nil` if the book would be longer than anybody would print.
   static func pages(_ definition: Definition) -> Int? {
     #if hasFeature(Embedded)
       return nil

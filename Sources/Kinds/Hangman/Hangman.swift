@@ -1,20 +1,18 @@
 import Puzzle
 
-/// Evil hangman: the hangman thinks of no word at all as long as he need not, and answers every
-/// guess so that as many words as possible stay in play.
+/// Evil hangman: the hangman chooses no word until he must, and answers every guess so that as many
+/// words as possible stay in play.
 ///
-/// A `Position` is what was said aloud, in this game and those before; which words are still alive
-/// follows from it. A `Desk` is how the player has set the games to come. On paper the same rules
-/// make a book that dodges by itself, sheets for two players, and plain ones.
+/// A `Position` holds what was said aloud, in this game and those before; the words still alive
+/// follow from it. A `Desk` holds the settings for the games to come. On paper the same rules make
+/// a book that dodges by itself, sheets for two players, and plain ones.
 enum Hangman: Kind {
-  /// What it says of itself.
   static let info = KindInfo(
     slug: "hangman", title: "Evil hangman",
     line: "Guess the word letter by letter before the drawing is done.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "guess",
     isContest: true, asksForWords: true)
 
-  /// Begins the first game at once.
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     let seed = dice.next()
     let table = Table(
@@ -27,13 +25,13 @@ enum Hangman: Kind {
     return (Position(table, game), Desk())
   }
 
-  /// There is no answer to a contest, only a way it went.
+  /// A contest has no answer.
   static func solution(_ definition: Definition) -> [Move] { [] }
 
-  /// A game is solved by winning it; the next one begins unsolved.
+  /// True once the current game is won; the next one begins unsolved.
   static func isSolved(_ position: Position) -> Bool { position.game.isWon }
 
-  /// How much of the word is shown.
+  /// The percentage of the word that is shown.
   static func progress(_ position: Position) -> Int {
     let game = position.game
     return (game.length - game.blanks.nonzeroBitCount) * 100 / max(1, game.length)
@@ -41,11 +39,10 @@ enum Hangman: Kind {
 }
 
 extension Hangman {
-  /// The choice that leaves a thing as the page has it.
+  /// The choice that keeps what the page has.
   static let asGiven = "given"
 
-  /// What a player may choose for the games to come. The levels do not tell what they do; the help
-  /// page does.
+  /// The titles of the levels do not tell what they do; the help page does.
   static let options: [Option] = [
     Option(
       "length", "Letters",
@@ -67,7 +64,7 @@ extension Hangman {
       ]),
   ]
 
-  /// What the next game will be: what was chosen, clamped to lengths that have words.
+  /// The settings of the next game, with the length moved to the nearest that has words.
   static func wishes(
     _ position: Position, _ desk: Desk, _ shelf: Shelf
   ) -> (length: Int, limit: Int, strategy: Strategy) {
@@ -102,7 +99,6 @@ extension Hangman {
   private static let pages = Field(
     "pages", .whole(1...40), "How many pages of paper a book may take.")
 
-  /// The keys of a definition, in the order in which a file is written.
   static let fields: [Field] = [
     forms, length, guesses, strategy, pages, games,
     Field("ties", .any, "A number that decides between classes of words as large."),
@@ -112,7 +108,6 @@ extension Hangman {
     Field("lost", .text, "What the hangman says to who loses.", standard: usual.lost),
   ]
 
-  /// The wishes of an order.
   static let recipe: [Field] = [
     forms, length, guesses, strategy, pages, games,
     Field(
@@ -120,10 +115,9 @@ extension Hangman {
       "How many words a book or a duel has; a book has as many as fit its pages."),
   ]
 
-  /// The most words of a book or a duel, which people read with their own eyes.
+  /// The most words of a book or a duel, since people have to read them.
   static let most = 60
 
-  /// What a player may type at a terminal.
   static let commands: [Command] = [
     Command("guess E", "Guesses a letter; the letter alone does it too."),
     Command("new", "Begins a new game as it is set; a number after it decides what chance does."),

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that write texts in the alphabets of other things.
   static let codes = [
     Filter(
       name: "url_encode", arity: 0...0, signature: "url_encode",

@@ -1,20 +1,18 @@
 import Puzzle
 
-/// A filter of the language: what it does, and what the help pages say of it, in one place so that
-/// neither can be forgotten.
+/// A filter with its reference entry, kept together so that neither is forgotten.
 struct Filter: Sendable {
   let name: String
-  /// How many arguments it takes besides the value it stands behind.
+  /// The number of arguments besides the input.
   let arity: ClosedRange<Int>
   let signature: String
   let summary: String
-  /// An expression that shows it at work, and what it prints.
   let example: String
   let result: String
   let run: @Sendable (Term, Arguments, inout Meter) throws(Fault) -> Term
 
   #if hasFeature(Embedded)
-    /// Forgets what only help pages ask for, since a player in a browser should be light.
+    /// Drops what only help pages need, to keep the browser player small.
     init(
       name: String, arity: ClosedRange<Int>, signature _: String, summary _: String,
       example _: String, result _: String,
@@ -27,28 +25,26 @@ struct Filter: Sendable {
     }
   #endif
 
-  /// What boards may use: a player carries only what they have a use for, since it should be light.
+  /// Filters that boards may use. The player carries only these, to stay small.
   static let boards =
     letters + spaces + shortenings + markups + arithmetic + members + phrases + data
     + others
 
   #if hasFeature(Embedded)
-    /// Every filter that a player can have a use for.
     static let all = boards
   #else
-    /// Every filter there is, in the order of the help pages.
+    /// In the order of the help pages.
     static let all = boards + pages
 
-    /// What only pages may use.
+    /// Filters for pages only.
     static let pages =
       cuts + replacements + codes + roundings + lists + selections + orders + dates
   #endif
 
-  /// Finds a filter by its name.
   static func named(_ name: String) -> Filter? { all.first { $0.name == name } }
 }
 
-/// What a filter was given; no standard filter takes more.
+/// The arguments of a filter call; no standard filter takes more.
 struct Arguments {
   var first = Term.null
   var second = Term.null
@@ -57,7 +53,7 @@ struct Arguments {
 }
 
 extension Filter {
-  /// Lists a filter that turns a text into another and knows nothing of markup.
+  /// A filter that maps text to text and ignores markup.
   static func text(
     _ name: String, _ summary: String, _ example: String, _ result: String,
     keepsMarkup: Bool = false, _ change: @escaping @Sendable ([UInt8]) -> [UInt8]
@@ -73,7 +69,6 @@ extension Filter {
 }
 
 extension Filter {
-  /// The filters of no family.
   static let others = [
     Filter(
       name: "default", arity: 0...2, signature: "default: value, allow_false: false",
@@ -88,7 +83,7 @@ extension Filter {
 }
 
 extension Filter {
-  /// The filter that hands data on to scripts, on boards too, whose pages may have their own.
+  /// Available on boards too, whose pages may have scripts of their own.
   static let data = [
     Filter(
       name: "json", arity: 0...0, signature: "json",
@@ -105,7 +100,7 @@ extension Filter {
 }
 
 extension [UInt8] {
-  /// No text in the JSON can end the script or begin an entity.
+  /// JSON escaped so that it can neither end a script nor begin an entity.
   fileprivate var scriptSafe: String {
     var out: [UInt8] = []
     for byte in self {
@@ -122,8 +117,7 @@ extension [UInt8] {
 
 #if !hasFeature(Embedded)
   extension Filter {
-    /// The filters about dates, which pages have and boards have not: their many spellings would
-    /// weigh more in a browser than any board is worth.
+    /// For pages only: the many date notations would bloat the player.
     static let dates = [
       Filter(
         name: "date", arity: 1...1, signature: "date: format",

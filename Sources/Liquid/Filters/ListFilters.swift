@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that count, pick and join what is in a list.
   static let members = [
     Filter(
       name: "size", arity: 0...0, signature: "size",
@@ -34,7 +33,6 @@ extension Filter {
     },
   ]
 
-  /// The filters that change lists.
   static let lists = [
     Filter(
       name: "concat", arity: 1...1, signature: "concat: list", summary: "Puts a list behind.",
@@ -108,8 +106,8 @@ extension Filter {
 }
 
 extension Value {
-  /// What an item gives for a field: the value of a map's key, the part of a text or its character,
-  /// the bit of a whole number. Other values have no parts, and `nil` says so.
+  /// What an item has for a field: the value of a map's key, the matching part or character of a
+  /// text, the bit of an integer. `nil` for values without parts.
   @inline(never)
   func part(_ field: Value) throws(Fault) -> Value? {
     switch (self, field) {
@@ -135,7 +133,6 @@ extension Value {
 }
 
 extension Filter {
-  /// The filters that pick items by a field.
   static let selections = [
     Filter(
       name: "where", arity: 1...2, signature: "where: field, value",
@@ -199,8 +196,7 @@ extension Filter {
 }
 
 extension Value {
-  /// Tells whether an item is picked; `nil` for an item that no field can be asked of, which ends
-  /// the whole selection, as it always did in Liquid.
+  /// Whether an item is selected; `nil` for one without fields, which ends the whole selection.
   fileprivate func fits(_ given: Arguments) throws(Fault) -> Bool? {
     if given.first.isNull, fields == nil { return nil }
     guard let part = try part(given.first.value) else { return nil }

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that know about HTML.
   static let markups = [
     Filter(
       name: "escape", arity: 0...0, signature: "escape",
@@ -59,7 +58,7 @@ extension Filter {
 }
 
 extension Term {
-  /// The text as it may stand in HTML.
+  /// The text escaped for HTML, unless it is markup already.
   var escaped: String {
     if case .markup(let text) = self { return text }
     return String(decoding: Array(text.utf8).escaped(), as: UTF8.self)
@@ -67,7 +66,7 @@ extension Term {
 }
 
 extension UInt8 {
-  /// What stands for this byte in HTML, where it must not stand itself.
+  /// The HTML entity of a byte that must be escaped.
   var entity: StaticString? {
     switch self {
     case UInt8(ascii: "&"): "&amp;"
@@ -81,7 +80,6 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The text made safe for HTML.
   func escaped(keepsEntities: Bool = false) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(count)
@@ -95,7 +93,6 @@ extension [UInt8] {
     return out
   }
 
-  /// Appends a byte as it may stand in HTML.
   @inline(__always)
   mutating func append(escaping byte: UInt8) {
     if let entity = byte.entity {
@@ -115,7 +112,7 @@ extension [UInt8] {
     return next > start && next < count && self[next] == UInt8(ascii: ";")
   }
 
-  /// The text without tags, comments, and all that scripts and styles hold.
+  /// Without tags, comments, and the contents of scripts and styles.
   fileprivate var withoutTags: [UInt8] {
     let bare = without("<script", "</script>").without("<!--", "-->").without("<style", "</style>")
     return bare.without("<", ">")

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that reckon with two numbers.
   static let arithmetic = [
     Filter(
       name: "plus", arity: 1...1, signature: "plus: number", summary: "Adds.",
@@ -42,7 +41,6 @@ extension Filter {
     },
   ]
 
-  /// The filters that simplify one number.
   static let roundings = [
     Filter(
       name: "abs", arity: 0...0, signature: "abs", summary: "Drops the minus sign.",
@@ -71,7 +69,6 @@ extension Filter {
 }
 
 extension Term {
-  /// The number to divide by, which nought cannot be.
   fileprivate func divisor() throws(Fault) -> Number {
     let number = number
     guard !number.isNought else { throw Fault("nothing can be divided by 0") }

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that put lists in order.
   static let orders = [
     Filter(
       name: "sort", arity: 0...1, signature: "sort: field",
@@ -19,7 +18,6 @@ extension Filter {
     case plain
     case natural
 
-    /// Tells whether a value may stand before another.
     func allows(_ one: Value, before two: Value) throws(Fault) -> Bool {
       if one.isNull || two.isNull { return two.isNull }
       if self == .natural { return Value.order(one.folded, two.folded) <= 0 }
@@ -45,7 +43,7 @@ extension Filter {
     return .value(.list(try merged(keyed, rule).map { $0.item }))
   }
 
-  /// A merge sort, because it keeps equals in their order and its comparison may fail.
+  /// A merge sort, because it is stable and its comparison may throw.
   private static func merged(
     _ items: [(key: Value, item: Value)], _ rule: Rule
   ) throws(Fault) -> [(key: Value, item: Value)] {
@@ -80,7 +78,6 @@ extension Filter {
 }
 
 extension Value {
-  /// The text by which capitals and small letters are alike.
   fileprivate var folded: String {
     let bytes = Term.value(self).text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     return String(decoding: bytes, as: UTF8.self)

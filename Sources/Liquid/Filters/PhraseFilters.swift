@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Filter {
-  /// The filters by which a page speaks the language of its press.
   static let phrases = [
     Filter(
       name: translating, arity: 0...0, signature: "t: name: value, one: text, context: text",
@@ -37,9 +36,9 @@ extension Filter {
     },
   ]
 
-  /// The filter that numbers called n go through.
+  /// The filter applied to numbers named `n`.
   static let writing = "number"
 
-  /// The filter that the parser mostly does away with.
+  /// The filter that the parser mostly resolves at parse time.
   static let translating = "t"
 }

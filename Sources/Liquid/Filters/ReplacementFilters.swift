@@ -1,8 +1,7 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that put texts together and swap parts of them; markup stays markup, and what
-  /// joins it is escaped on the way in.
+  /// Filters that join and replace text. Markup stays markup; text added to it is escaped.
   static let replacements = [
     Filter(
       name: "append", arity: 1...1, signature: "append: text", summary: "Puts a text behind.",

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Filter {
-  /// The filters that change capitals.
   static let letters = [
     text("upcase", "Turns all letters into capitals.", "'tide' | upcase", "TIDE") { $0.upcased },
     text("downcase", "Turns all letters into small ones.", "'Tide' | downcase", "tide") {
@@ -16,7 +15,6 @@ extension Filter {
     },
   ]
 
-  /// The filters that take space away.
   static let spaces = [
     text("strip", "Takes space off both ends.", "' tide ' | strip", "tide", keepsMarkup: true) {
       Array($0[$0.trimmed(0..<$0.count)])
@@ -35,13 +33,13 @@ extension Filter {
 }
 
 extension [UInt8] {
-  /// The text in capitals, in which ß is SS; the scripts beyond are left as they are.
+  /// In capitals, ß as SS; scripts unknown to `Folding` stay as they are.
   @inline(never)
   var upcased: [UInt8] {
     mapped { $0 == "ß" ? "SS" : String(Folding.capital($0)) }
   }
 
-  /// The text in small letters; the scripts beyond are left as they are.
+  /// In lowercase; scripts unknown to `Folding` stay as they are.
   @inline(never)
   var downcased: [UInt8] {
     mapped { String(Folding.small($0)) }
@@ -56,7 +54,7 @@ extension [UInt8] {
     return out
   }
 
-  /// The text with its line ends, of either kind, replaced.
+  /// Handles LF and CRLF.
   func replacingLineEnds(by replacement: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(count)
@@ -70,14 +68,12 @@ extension [UInt8] {
     return out
   }
 
-  /// How many characters there are.
   var scalarCount: Int {
     var count = 0
     for byte in self where !byte.isContinuation { count += 1 }
     return count
   }
 
-  /// Where a character begins, or the end where there are not that many.
   @inline(never)
   func offset(ofScalar number: Int) -> Int {
     var left = number
@@ -90,7 +86,6 @@ extension [UInt8] {
 }
 
 extension Filter {
-  /// The filters that shorten what is to fit into a row.
   static let shortenings = [
     Filter(
       name: "truncate", arity: 0...2, signature: "truncate: length = 50, ending = '...'",
@@ -108,7 +103,6 @@ extension Filter {
     }
   ]
 
-  /// The filters that cut texts.
   static let cuts = [
     Filter(
       name: "slice", arity: 1...2, signature: "slice: start, length = 1",
@@ -155,7 +149,7 @@ extension Filter {
     },
   ]
 
-  /// The part of so many things that a start and a length mean; what lies outside is empty.
+  /// The range that a start, negative from the end, and a length select; empty if outside.
   private static func part(of count: Int, from start: Int, length: Int) -> Range<Int> {
     let start = start < 0 ? count.addingReportingOverflow(start).partialValue : start
     guard start >= 0, start <= count, length >= 0 else { return 0..<0 }
@@ -164,14 +158,13 @@ extension Filter {
 }
 
 extension [UInt8] {
-  /// The first words of a text that has more than so many, otherwise nothing.
+  /// The first `limit` words if the text has more, else `nil`.
   fileprivate func words(atMost limit: Int) -> [Range<Int>]? {
     let words = words(upTo: limit)
     guard words.count == limit, let end = words.last?.upperBound, end < count else { return nil }
     return words
   }
 
-  /// The parts between separators; empty parts at the end do not count.
   func split(by separator: [UInt8]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     if separator.isEmpty {

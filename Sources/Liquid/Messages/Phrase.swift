@@ -1,24 +1,20 @@
 import Puzzle
 
-/// A text of the interface as a template writes it, so that translators can be told of it.
+/// An interface text in a template, listed for translators.
 public struct Phrase: Sendable {
-  /// The English, by which phrasebooks know it.
+  /// The key in phrasebooks.
   public let english: String
-  /// Whether it has a form of its own for one.
   public let isCounted: Bool
-  /// Where it stands.
   public let place: Place
-  /// The template.
   public let template: String
 }
 
 extension Library {
-  /// Everything that its templates say in their own words, template by template.
+  /// The interface texts of all templates, ordered by template name.
   public var phrases: [Phrase] { names.flatMap { templates[$0]?.phrases ?? [] } }
 }
 
-/// By which rule a language chooses the form of a word for a number, as CLDR has it. Pages hand it
-/// to their boards as a number.
+/// The CLDR plural rule of a language. Pages pass it to their boards as a number.
 enum Plural: Int, Sendable {
   case one
   case none
@@ -33,11 +29,10 @@ enum Plural: Int, Sendable {
   case latvian
   case romanian
 
-  /// Every form that some rule knows.
   static let names = ["zero", "one", "two", "few", "many", "other"]
 
   #if !hasFeature(Embedded)
-    /// The rule of a language; most have one form for one and another for the rest.
+    /// Most languages have one form for one and another for the rest.
     init(of language: String) {
       switch language.split(separator: "-").first.map(String.init) ?? "" {
       case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my": self = .none
@@ -57,7 +52,7 @@ enum Plural: Int, Sendable {
   #endif
 
   #if !hasFeature(Embedded)
-    /// The forms that whole numbers ask for, in the order of Unicode.
+    /// The forms that integers use, in the order of Unicode.
     var forms: [String] {
       let used = Set(table)
       return Self.names.filter(used.contains)
@@ -67,7 +62,6 @@ enum Plural: Int, Sendable {
     var table: [String] { (0..<200).map(form) }
   #endif
 
-  /// The name of the form that a number asks for.
   func form(of number: Int) -> String {
     let (ten, hundred) = (number % 10, number % 100)
     let isFew = (2...4).contains(ten) && !(12...14).contains(hundred)

@@ -1,30 +1,27 @@
 import Puzzle
 
-/// What the interface says in one language, by what it says in English.
+/// Interface texts in one language, keyed by their English.
 ///
-/// Templates and views are written in English and know of no other language. A literal with the
-/// filter `t` is exchanged while its template is parsed; a finished sentence that a view hands over
-/// is recognised by its shape, so that kinds need not know that they are translated.
+/// Templates and views are written in English only. A literal with the filter `t` is replaced at
+/// parse time; a finished sentence from a view is recognised by its shape, so kinds need no
+/// translation code.
 public struct Phrasebook: Sendable {
-  /// How it chooses the form of a word for a number.
   let plural: Plural
-  /// How it writes numbers.
   public let marks: NumberMarks
   #if !hasFeature(Embedded)
-    /// The names that dates are written with.
     let calendar: CalendarNames
-    /// The lines as they were given, for literals in templates.
+    /// The lines as given, for literals in templates.
     public let lines: Fields
   #endif
-  /// The English of each line, by first bytes, and of those the longest first.
+  /// The English of each line, sorted by first byte, then longest first.
   private let english: [[UInt8]]
   private let said: [Value]
-  /// Where the lines begin whose English begins with a byte, and where the last of them end.
+  /// For each byte, the index of the first line that begins with it or a greater one.
   private let starts: [Int]
 
   #if !hasFeature(Embedded)
-    /// Takes lines by their English: a text, or a map of plural forms. Where not all of them are
-    /// said by views, those that are come a second time.
+    /// Each line maps its English to a text or to a map of plural forms. `said` holds those that
+    /// views say, if that is not all of them.
     public init(
       language: String, lines: Fields, said: Fields? = nil, calendar: Value = .null,
       marks: NumberMarks = .english
@@ -36,7 +33,7 @@ public struct Phrasebook: Sendable {
       (english, self.said, starts) = Self.laidOut(Self.sorted(said ?? lines))
     }
 
-    /// Lines in the order in which they are looked through, as a board wants them.
+    /// The lookup order that boards expect.
     public static func sorted(_ lines: Fields) -> Fields {
       let names = lines.names.sorted { one, other in
         let (one, other) = (Array(one.utf8), Array(other.utf8))
@@ -46,7 +43,6 @@ public struct Phrasebook: Sendable {
       return names.reduce(into: Fields()) { $0[$1] = lines[$1] }
     }
 
-    /// How many bytes are not in places.
     private static func fixed(_ english: [UInt8]) -> Int {
       var isInside = false
       return english.reduce(0) { count, byte in
@@ -57,7 +53,7 @@ public struct Phrasebook: Sendable {
     }
   #endif
 
-  /// Takes the lines that a page brings along, in the order in which the press has put them.
+  /// Takes lines in lookup order, as pages bring them.
   public init(plural: Int, marks: NumberMarks, lines: Fields) {
     self.marks = marks
     self.plural = Plural(rawValue: plural) ?? .one
@@ -83,21 +79,21 @@ public struct Phrasebook: Sendable {
     return (english, said, starts)
   }
 
-  /// A finished English text in this language; what is not known of it stays as it is.
+  /// Translates a finished English text; unknown parts stay English.
   public func said(_ text: String) -> String {
     String(decoding: said(Array(text.utf8)), as: UTF8.self)
   }
 
   private func said(_ text: [UInt8]) -> [UInt8] { translation(of: text) ?? text }
 
-  /// A finished English text in this language, if any of it is known: found by its shape, else
-  /// sentence by sentence, else in parts between commas.
+  /// Translates a text if any of it is known: as a whole by its shape, else sentence by sentence,
+  /// else in parts between commas.
   func translation(of text: [UInt8]) -> [UInt8]? {
     guard let first = text.first else { return nil }
     return shaped(text, first) ?? shaped(text, UInt8(ascii: "{")) ?? parted(text) ?? stopped(text)
   }
 
-  /// What ends with a full stop may be known without it.
+  /// A text with a full stop may be known without it.
   private func stopped(_ text: [UInt8]) -> [UInt8]? {
     guard text.count > 1, text.last == UInt8(ascii: ".") else { return nil }
     return translation(of: Array(text.dropLast())).map { $0 + [UInt8(ascii: ".")] }
@@ -112,7 +108,7 @@ public struct Phrasebook: Sendable {
     return nil
   }
 
-  /// Sentences end at a stop before a space; only a text of one sentence has parts.
+  /// Sentences end at a stop before a space; only a single sentence is split at commas.
   private func parted(_ text: [UInt8]) -> [UInt8]? {
     let stops = text.contains(where: { $0 == 0x20 }) ? Shape.sentenceEnd(text, 0, text.count) : nil
     var out: [UInt8] = []
@@ -141,7 +137,7 @@ public struct Phrasebook: Sendable {
     return isKnown ? out : nil
   }
 
-  /// Puts what was found in the places of the English into those of the line.
+  /// Fills the placeholders of the line with what was found in the English.
   private func filled(_ place: Int, _ found: [Int], _ text: [UInt8]) -> [UInt8] {
     let english = english[place]
     let line = Array(form(of: said[place], found, text).utf8)
@@ -166,7 +162,7 @@ public struct Phrasebook: Sendable {
     return out
   }
 
-  /// The form that a line takes for the first number that was found.
+  /// The plural form for the first number found.
   private func form(of line: Value, _ found: [Int], _ text: [UInt8]) -> String {
     if let whole = line.text { return whole }
     for mark in stride(from: 0, to: found.count, by: 4) {
@@ -180,7 +176,7 @@ public struct Phrasebook: Sendable {
 
 #if !hasFeature(Embedded)
   extension Phrasebook {
-    /// What is wrong with a line that a phrasebook gives for an English one.
+    /// What is wrong with a phrasebook's line; `nil` if nothing is.
     public static func flaw(of value: Value, for english: String) -> String? {
       guard let line = Line(value) else { return "a line is a text, or a map of plural forms" }
       for form in line.forms where !Plural.names.contains(form.name) {

@@ -2,10 +2,9 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Phrasebook {
-    /// The line for an English one as it is written in a template.
     func line(for english: String) -> Line? { lines[english].flatMap { Line($0) } }
 
-    /// The rule by which a board chooses plural forms, as the number that it is handed.
+    /// The plural rule as boards take it.
     public var rule: Int { plural.rawValue }
 
     /// The plural forms of the numbers below 200; from a hundred on the last two digits decide.
@@ -14,9 +13,7 @@ import Puzzle
     /// The plural forms that a language has, in the order of Unicode.
     public static func plurals(of language: String) -> [String] { Plural(of: language).forms }
 
-    /// One line in its plural forms, cut at its places.
     struct Line: Sendable {
-      /// A form and what it says.
       struct Form: Sendable {
         var name: String
         var pieces: [Piece]
@@ -24,7 +21,7 @@ import Puzzle
 
       let forms: [Form]
 
-      /// Reads what a phrasebook says; neither a text nor a map of texts is no line.
+      /// Fails unless the value is a text or a map of texts.
       init?(_ value: Value) {
         if let text = value.text {
           forms = [Form(name: "other", pieces: Piece.cut(text))]
@@ -39,7 +36,7 @@ import Puzzle
         self.forms = forms
       }
 
-      /// What the line says where it has no places.
+      /// The text of a line without placeholders.
       var plain: String? {
         let usual = forms.first { $0.name == "other" } ?? forms.last
         guard let pieces = usual?.pieces, pieces.count == 1, !pieces[0].isPlace else { return nil }
@@ -50,22 +47,20 @@ import Puzzle
 #endif
 
 extension Phrasebook {
-  /// A stretch of text, or a place that something is put into.
+  /// Literal text or a placeholder.
   struct Piece: Sendable, Equatable {
-    /// The text, or the name of the place.
     var text: String
     var isPlace = false
 
     var place: String? { isPlace ? text : nil }
 
-    /// Cuts a line at its places, names in braces.
     static func cut(_ line: String) -> [Piece] {
       let bytes = Array(line.utf8)
       return cut(bytes, 0..<bytes.count).map { $0.piece }
     }
 
-    /// Cuts part of a text and tells where each piece stands in it. `{rest|t}` is the place `rest`
-    /// whose content is interface as well.
+    /// Also returns the range of each piece. `{rest|t}` is the placeholder `rest`, whose content is
+    /// translated as well.
     static func cut(
       _ bytes: [UInt8], _ range: Range<Int>
     ) -> [(piece: Piece, range: Range<Int>)] {
@@ -97,11 +92,11 @@ extension Phrasebook {
 }
 
 extension Phrasebook {
-  /// How finished sentences are held against the English of a line.
+  /// Matches finished sentences against the English of a line.
   enum Shape {
-    /// Finds what stands in each place of a text: something in every one, never more than one
-    /// sentence, and as little as can be in those that come first. For each place there are four
-    /// numbers: where its name begins and ends in the English, its content in the text.
+    /// Finds the content of each placeholder: never empty, never more than one sentence, and as
+    /// short as possible in earlier ones. Each gives four numbers: start and end of its name in the
+    /// English, and of its content in the text.
     static func match(_ english: [UInt8], _ text: [UInt8]) -> [Int]? {
       var found: [Int] = []
       var (next, here) = (0, 0)
@@ -135,7 +130,7 @@ extension Phrasebook {
       return here == text.count ? found : nil
     }
 
-    /// Where the content of a place ends: at the text that follows it.
+    /// The content of a placeholder ends at the text that follows it.
     private static func end(
       of fixed: ArraySlice<UInt8>, _ text: [UInt8], _ start: Int, _ isLast: Bool
     ) -> Int? {
@@ -146,7 +141,7 @@ extension Phrasebook {
       return nil
     }
 
-    /// A place called n holds a number, one called letter, code or word no space.
+    /// `n` holds a number; `letter`, `code` and `word` hold no space.
     private static func mayHold(
       _ name: ArraySlice<UInt8>, _ text: [UInt8], _ start: Int, _ end: Int
     ) -> Bool {
@@ -159,7 +154,7 @@ extension Phrasebook {
       return sentenceEnd(text, start, end) == nil
     }
 
-    /// The first place where a sentence ends and another follows.
+    /// The first stop that another sentence follows.
     static func sentenceEnd(_ text: [UInt8], _ start: Int, _ end: Int) -> Int? {
       var next = start
       while next + 1 < end {
@@ -169,7 +164,6 @@ extension Phrasebook {
       return nil
     }
 
-    /// What a sentence ends with.
     static func isStop(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
     }

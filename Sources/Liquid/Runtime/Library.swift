@@ -1,16 +1,14 @@
 import Puzzle
 
-/// A set of templates that can bring each other in, parsed once and rendered many times, by as many
-/// threads as like.
+/// A set of templates that can include each other, parsed once and rendered many times, on any
+/// number of threads.
 public struct Library: Sendable {
   let templates: [String: Template]
   let symbols: Symbols
-  /// The numbers of the two names that loops give to their progress.
   let forloop: Int
   let tablerowloop: Int
-  /// What its templates say in the language of the press; none where that is English.
+  /// `nil` for English.
   public let phrasebook: Phrasebook?
-  /// What is wrong with the templates, all of them together.
   public let faults: [Fault]
 
   init(
@@ -26,7 +24,7 @@ public struct Library: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Parses all sources, by name, and reports every fault of every one of them.
+    /// Throws every fault of every template.
     public init(
       _ sources: [String: String], in phrasebook: Phrasebook? = nil
     ) throws(Faults) {
@@ -34,8 +32,7 @@ public struct Library: Sendable {
       guard faults.isEmpty else { throw Faults(faults) }
     }
 
-    /// Parses all sources, by name; one that is broken breaks only what brings it in, so that the
-    /// rest can still be tried.
+    /// A broken template only breaks those that include it; see `faults`.
     public init(tolerating sources: [String: String], in phrasebook: Phrasebook? = nil) {
       var symbols = Symbols()
       var templates: [String: Template] = [:]
@@ -51,13 +48,11 @@ public struct Library: Sendable {
     }
   #endif
 
-  /// The names of all templates, in order.
   public var names: [String] { templates.keys.sorted() }
 
-  /// Tells whether there is a template of exactly this name.
   public func has(_ name: String) -> Bool { templates[name] != nil }
 
-  /// Renders a template with data; the first fault ends it, since what follows could be nonsense.
+  /// Stops at the first fault, since what follows may be nonsense.
   public func render(
     _ name: String, with data: Value, _ settings: Settings = Settings()
   ) throws(Faults) -> Rendering {
@@ -74,8 +69,7 @@ public struct Library: Sendable {
 }
 
 extension Library {
-  /// Finds the template that a tag means: by its full name, then beside the template that asks for
-  /// it, then with each suffix.
+  /// Looks for the full name, then relative to `template`; first without and then with each suffix.
   func find(_ name: String, beside template: Template, _ suffixes: [String]) -> Template? {
     let folder = template.folder
     for suffix in [""] + suffixes {
@@ -87,7 +81,6 @@ extension Library {
     return nil
   }
 
-  /// Says that there is no such template, and to authors which one might be meant.
   func missing(_ name: String) -> Fault {
     #if hasFeature(Embedded)
       Fault("there is no template ‘\(name)’")
@@ -98,7 +91,7 @@ extension Library {
     #endif
   }
 
-  /// Follows `.` and `..`; a path that leaves the library leads nowhere.
+  /// Resolves `.` and `..`; `nil` if the path leaves the library.
   private static func resolved(_ path: String) -> String? {
     var parts: [String] = []
     let bytes = Array(path.utf8)
@@ -119,8 +112,8 @@ extension Library {
 
 extension Library {
   #if !hasFeature(Embedded)
-    /// Packs templates for the player, which can render them and parse nothing. Every fault is
-    /// reported: those of the templates and whatever a board cannot use.
+    /// Packs templates for the player, which renders but does not parse. Throws every fault,
+    /// including whatever boards cannot use.
     public func packed(_ names: [String]) throws(Faults) -> Value {
       var packed = Fields()
       var faults: [Fault] = []
@@ -137,7 +130,7 @@ extension Library {
     }
   #endif
 
-  /// Takes templates that were packed, with what they bring in.
+  /// Loads what `packed(_:)` returned.
   public init(packed: Value, in phrasebook: Phrasebook? = nil) throws(Faults) {
     var symbols = Symbols()
     var templates: [String: Template] = [:]

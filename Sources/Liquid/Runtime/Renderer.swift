@@ -1,6 +1,5 @@
 import Puzzle
 
-/// One rendering in progress.
 struct Renderer {
   let library: Library
   let settings: Settings
@@ -11,20 +10,19 @@ struct Renderer {
   var out: [UInt8] = []
   var interrupt = Interrupt.none
   var warnings: [Fault] = []
-  /// Where the rendering is, for the place of a fault.
+  /// The current offset, for the place of a fault.
   var here = 0
 
-  /// The blocks that fill the layout in hand, those of the outermost child first.
+  /// The blocks that fill the current layout, those of the outermost child first.
   var fillings: [Filling] = []
   var currentFilling: Int?
-  /// Whether a child is being run for its variables alone, its text going nowhere.
+  /// Whether a child runs only for its variables and its output is discarded.
   var isDiscarding = false
-  /// How many partials and layouts are open.
   var depth = 0
-  /// The templates that partials were found to mean, looked through in turn since they are few.
+  /// Partials resolved so far; few enough for a linear search.
   var partials: [(partial: Partial, template: Template)] = []
 
-  /// How much of the stack is in use, counted in blocks.
+  /// Stack use, counted in blocks.
   var nesting = 0
   private var warned: Set<ObjectIdentifier> = []
 
@@ -36,14 +34,12 @@ struct Renderer {
     meter = Meter(settings, library.phrasebook)
   }
 
-  /// Blocks open at one time, in all partials together, past which half a megabyte of stack might
-  /// not suffice.
+  /// The maximum of open blocks over all partials; more might overflow a stack of half a megabyte.
   private static let nestingLimit = 600
 
-  /// Who meets this many unknown variables has given the wrong data, and needs no longer list.
+  /// After this many unknown variables the data is simply wrong, and more warnings do not help.
   private static let warningLimit = 100
 
-  /// Renders what a block encloses.
   mutating func render(_ body: Body) throws(Fault) {
     guard nesting < Self.nestingLimit else { throw Fault("templates are nested too deeply") }
     nesting += 1
@@ -56,7 +52,7 @@ struct Renderer {
         guard case .none = interrupt else { break }
       }
     } catch {
-      // The place is known only until the tags around this body restore their own template.
+      // The template is known only until the enclosing tags restore their own.
       throw located(error)
     }
   }
@@ -83,7 +79,7 @@ struct Renderer {
     }
   }
 
-  /// Fills in where a fault happened, which those who make faults need not know.
+  /// Adds the place unless the fault has one.
   func located(_ fault: Fault) -> Fault {
     guard fault.place == nil else { return fault }
     var fault = fault
@@ -92,7 +88,7 @@ struct Renderer {
     return fault
   }
 
-  /// Speaks of an unknown variable, once a place, or stops where that is wanted.
+  /// Warns about an unknown variable once per place, or throws in strict mode.
   mutating func complain(of path: Path, _ message: String, hint: String?) throws(Fault) {
     here = path.offset
     if settings.strict { throw Fault(message, hint: hint) }
@@ -103,7 +99,6 @@ struct Renderer {
 }
 
 extension Renderer {
-  /// What an expression comes to.
   mutating func term(_ expression: Expression, mayMiss: Bool = false) throws(Fault) -> Term {
     switch expression {
     case .constant(let value): return .value(value)
@@ -115,7 +110,6 @@ extension Renderer {
     }
   }
 
-  /// What an expression comes to behind its filters.
   mutating func term(_ pipeline: Pipeline) throws(Fault) -> Term {
     var term = try term(pipeline.source, mayMiss: pipeline.mayMiss)
     for call in pipeline.calls { term = try apply(call, to: term) }
@@ -149,13 +143,12 @@ extension Renderer {
     }
   }
 
-  /// Prints an expression, made safe for HTML unless it is markup already.
+  /// Escapes the output unless it is markup already.
   @inline(never)
   mutating func print(_ pipeline: Pipeline) throws(Fault) {
     print(try term(pipeline))
   }
 
-  /// Prints a term as output does.
   mutating func print(_ term: Term) {
     switch term {
     case .value(.null): break

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Renderer {
-  /// Renders the first branch of `if` or `unless` that holds.
   @inline(never)
   mutating func render(_ choice: Choice) throws(Fault) {
     for branch in choice.branches {
@@ -10,7 +9,7 @@ extension Renderer {
     }
   }
 
-  /// Renders every arm of `case` that fits, as often as it names the value.
+  /// Renders every arm that matches, once per matching value.
   @inline(never)
   mutating func render(_ match: Match) throws(Fault) {
     var isOpen = true
@@ -27,7 +26,7 @@ extension Renderer {
     }
   }
 
-  /// Renders its inside and prints it if it is not what was printed last.
+  /// Prints the body if it differs from what was last printed.
   @inline(never)
   mutating func renderChanged(_ body: Body) throws(Fault) {
     let inner = try captured(body)
@@ -37,7 +36,7 @@ extension Renderer {
     scope.lastChange = inner
   }
 
-  /// `and` and `or` are worked from the right, as Liquid has always done.
+  /// `and` and `or` are evaluated from the right, as in Liquid.
   @inline(never)
   private mutating func holds(_ condition: Condition) throws(Fault) -> Bool {
     var result = try holds(condition.first)
@@ -82,7 +81,7 @@ extension Renderer {
     }
   }
 
-  /// `blank` and `empty` are tests; only what stands on their other side is looked at.
+  /// `blank` and `empty` are tests of the other side.
   @inline(never)
   private mutating func isEqual(
     _ left: Expression, _ right: Expression, mayMiss: Bool = false
@@ -98,11 +97,11 @@ extension Renderer {
   }
 }
 
-/// What a loop walks: items there are, or numbers that need not be listed.
+/// What a loop iterates over: items, or numbers that need not be listed.
 private enum Items {
   case values([Value])
   case numbers(Int, count: Int)
-  /// A text stands for itself.
+  /// A text is a single item.
   case text(Term)
 
   var count: Int {
@@ -123,7 +122,6 @@ private enum Items {
 }
 
 extension Renderer {
-  /// Renders a `for`, or its other branch where there is nothing to walk.
   @inline(never)
   mutating func render(_ loop: Loop) throws(Fault) {
     let (items, range) = try walk(loop.walk)
@@ -152,7 +150,6 @@ extension Renderer {
     }
   }
 
-  /// Renders a `tablerow` with its rows and cells.
   @inline(never)
   mutating func render(_ table: Table) throws(Fault) {
     let collection = try term(table.walk.collection)
@@ -182,14 +179,12 @@ extension Renderer {
     out += "</tr>\n".utf8
   }
 
-  /// Ends an interrupt at the loop that it belongs to and tells whether the loop is over.
   private mutating func takeInterrupt() -> Bool {
     let taken = interrupt
     interrupt = .none
     return taken == .leave
   }
 
-  /// Finds the items of a loop and which of them it is to walk.
   @inline(never)
   private mutating func walk(_ walk: Walk) throws(Fault) -> (items: Items, range: Range<Int>) {
     here = walk.offset
@@ -236,7 +231,7 @@ extension Renderer {
 }
 
 extension Renderer {
-  /// Keeps what its inside prints; it was escaped as it was printed, so it counts as markup.
+  /// The text was escaped when printed, so it counts as markup.
   @inline(never)
   mutating func render(_ capture: Capture) throws(Fault) {
     let inner = try captured(capture.body)
@@ -245,7 +240,6 @@ extension Renderer {
     scope.assign(capture.name, settings.escape ? .markup(text) : .value(.text(text)))
   }
 
-  /// What a body prints, kept out of the output.
   @inline(never)
   mutating func captured(_ body: Body) throws(Fault) -> [UInt8] {
     let outer = out
@@ -255,20 +249,19 @@ extension Renderer {
     return out
   }
 
-  /// Gives a name to what an expression comes to.
   @inline(never)
   mutating func render(_ assignment: Assignment) throws(Fault) {
     scope.assign(assignment.name, try term(assignment.value))
   }
 
-  /// Prints a counter, which begins at the number that the data give for its name.
+  /// A counter starts at the number in the data under its name.
   @inline(never)
   mutating func render(_ counter: Counter) {
     let start = data?[library.symbols.names[counter.name]]?.int ?? 0
     print(.value(.int(scope.count(counter.name, up: counter.isUp, from: start))))
   }
 
-  /// Prints the value whose turn it is; a group may have shrunk meanwhile, and then it prints none.
+  /// A group may have shrunk since the last turn; then nothing is printed.
   @inline(never)
   mutating func render(_ cycle: Cycle) throws(Fault) {
     var key = cycle.key

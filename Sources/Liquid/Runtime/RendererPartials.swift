@@ -1,16 +1,16 @@
 import Puzzle
 
-/// A block of a template that lies in a layout.
+/// A block of a child template, to be placed in its layout.
 struct Filling {
   let template: Template
   let block: Block
 }
 
 extension Renderer {
-  /// How many blocks take as much stack as bringing in a template does.
+  /// The stack use of including a template, in blocks.
   private static let templateWeight = 2
 
-  /// Renders a template, from its innermost layout outwards if it asks for one.
+  /// Renders a template inside its layouts, if it has any.
   @inline(never)
   mutating func render(_ start: Template) throws(Fault) {
     if let fault = start.faults.first { throw fault }
@@ -39,7 +39,6 @@ extension Renderer {
     try render(template.body)
   }
 
-  /// Goes outwards from layout to layout until one lies in no other.
   private mutating func enterLayouts() throws(Fault) {
     var layouts = 0
     while let layout = template.layout {
@@ -58,7 +57,7 @@ extension Renderer {
     }
   }
 
-  /// Runs what a child has outside of its blocks, whose text has no place in the layout.
+  /// Runs a child outside of its blocks, only for its variables; its text is discarded.
   @inline(never)
   private mutating func runForVariables(_ child: Template) throws(Fault) {
     isDiscarding = true
@@ -66,14 +65,13 @@ extension Renderer {
     interrupt = .none
   }
 
-  /// Renders whatever fills a block, its own inside if nothing else does.
   @inline(never)
   mutating func render(_ block: Block) throws(Fault) {
     guard !isDiscarding else { return }
     try render(filling: fillings.firstIndex { $0.block.name == block.name })
   }
 
-  /// Renders what the filling in hand has replaced.
+  /// Renders what the current filling replaces.
   mutating func renderParent() throws(Fault) {
     guard let current = currentFilling else { return }
     let name = fillings[current].block.name
@@ -90,7 +88,6 @@ extension Renderer {
     try render(fillings[filling].block.body)
   }
 
-  /// Renders another template here, in the scope that its tag says.
   @inline(never)
   mutating func render(_ partial: Partial) throws(Fault) {
     here = partial.offset
@@ -128,7 +125,7 @@ extension Renderer {
     return (found, name)
   }
 
-  /// The variable by which a partial knows what it was given: its name without folder and suffix.
+  /// The variable in which a partial gets its subject: its name without folder and suffix.
   private static func variable(of name: String) -> String {
     let bytes = Array(name.utf8)
     let file = bytes.split(by: [UInt8(ascii: "/")]).last ?? 0..<0

@@ -1,8 +1,7 @@
 import Puzzle
 
 extension Renderer {
-  /// What a variable comes to; one that is unknown comes to nothing, with a warning unless whoever
-  /// asks only wants to know whether it is there.
+  /// An unknown variable is null, with a warning unless `mayMiss`.
   mutating func term(_ path: Path, mayMiss: Bool) throws(Fault) -> Term {
     here = path.offset
     guard var term = try root(of: path) else {
@@ -30,7 +29,6 @@ extension Renderer {
     }
   }
 
-  /// Finds a variable by a name that was made up while rendering.
   func find(_ name: String) -> Term? {
     if let number = library.symbols.find(name), let term = scope.find(number) { return term }
     return data?[name].map { .value($0) }
@@ -61,7 +59,7 @@ extension Renderer {
     }
   }
 
-  /// What is known to be nothing has no fields, and asking for one is no mistake.
+  /// Fields of null are null, not unknown.
   private func unknown(in term: Term) -> Term? { term.isNull ? .null : nil }
 
   private func item(_ index: Int, of term: Term) -> Term {
@@ -70,7 +68,7 @@ extension Renderer {
     return items.indices.contains(place) ? .value(items[place]) : .null
   }
 
-  /// Nobody reads warnings in a browser, and the press has shown them before.
+  /// Nobody reads warnings in a browser, and the press has already shown them.
   @inline(__always)
   private static var warns: Bool {
     #if hasFeature(Embedded)

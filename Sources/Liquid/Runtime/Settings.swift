@@ -1,20 +1,17 @@
 import Puzzle
 
-/// How one rendering is to be done, so that a page, a plain text board and a strict check can share
-/// the same parsed templates.
+/// Options of one rendering; renderings with different ones share the parsed templates.
 public struct Settings: Sendable {
-  /// Whether `{{ }}` makes its output safe for HTML; plain text wants this off.
+  /// Whether `{{ }}` escapes its output for HTML; off for plain text.
   public var escape: Bool
-  /// Whether an unknown variable stops the rendering instead of being a warning.
+  /// Whether an unknown variable is a fault instead of a warning.
   public var strict: Bool
-  /// The moment that `'now' | date` means, as ISO 8601, because there is no clock in here.
+  /// The time of `'now' | date` as ISO 8601; this module has no clock.
   public var now: String?
-  /// What may be left off the name of a partial, tried in this order.
+  /// Suffixes that the name of a partial may omit, tried in this order.
   public var suffixes: [String]
-  /// Where a rendering that runs away is stopped.
   public var limits: Limits
 
-  /// Settles everything for an ordinary page unless told otherwise.
   public init(
     escape: Bool = true, strict: Bool = false, now: String? = nil,
     suffixes: [String] = [".html", ".svg", ".txt", ".liquid"], limits: Limits = Limits()
@@ -29,14 +26,14 @@ public struct Settings: Sendable {
 
 /// The bounds of one rendering, so that no template can exhaust the machine.
 public struct Limits: Sendable {
-  /// The most bytes that a page, or any single text made on the way, may have.
+  /// Maximum bytes of a page, and of any single text made on the way.
   public var output: Int
-  /// The most tags and outputs that may be worked through, long texts and lists counting extra.
+  /// Maximum number of tags and outputs; long texts and lists count extra.
   public var steps: Int
-  /// How deep partials and layouts may be nested in each other.
+  /// Maximum nesting of partials and layouts.
   public var depth: Int
 
-  /// Sets bounds that no honest page comes near.
+  /// The defaults are far beyond any real page.
   public init(output: Int = 64 << 20, steps: Int = 20_000_000, depth: Int = 100) {
     self.output = output
     self.steps = steps
@@ -44,18 +41,15 @@ public struct Limits: Sendable {
   }
 }
 
-/// What came out of a rendering, with what a person should look at.
 public struct Rendering: Sendable {
-  /// The finished text as it was put together, for those who only pass it on.
   public var bytes: [UInt8]
-  /// The unknown variables that were met, each place once, and no more than a hundred.
+  /// Unknown variables, each place once, at most a hundred.
   public var warnings: [Fault]
 
-  /// The finished text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What one rendering has used up, and what its filters may know of its settings.
+/// Counts what one rendering uses up, and passes settings to its filters.
 struct Meter {
   let limits: Limits
   let escapes: Bool
@@ -71,21 +65,20 @@ struct Meter {
     stepsLeft = settings.limits.steps
   }
 
-  /// Counts work, so that no loop can run for ever.
+  /// Counts work, so that no loop runs for ever.
   @inline(__always)
   mutating func spend(_ steps: Int) throws(Fault) {
     stepsLeft -= steps
     if stepsLeft < 0 { throw Self.exhausted }
   }
 
-  /// Counts the handling of a text, and refuses one that is past the bound for a whole page.
+  /// Counts work on a text, which must not exceed the bound for a whole page.
   @inline(never)
   mutating func spend(bytes: Int) throws(Fault) {
     guard bytes <= limits.output else { throw tooLong }
     try spend(bytes / 128 + 1)
   }
 
-  /// Says that the page has outgrown its bound.
   var tooLong: Fault {
     Fault("the text grows past \(limits.output) bytes", hint: "look for a loop that never ends")
   }

@@ -1,15 +1,14 @@
 import Puzzle
 
-/// An expression as it was parsed, with everything settled that can be settled before rendering.
+/// A parsed expression, resolved as far as possible before rendering.
 indirect enum Expression: Sendable {
   case constant(Value)
   case blank
   case empty
   case path(Path)
-  /// The two ends and where the range stands.
   case range(Expression, Expression, Int)
 
-  /// Tells whether comparing with it asks if something is there at all.
+  /// Whether comparing with it tests for presence.
   var asksForPresence: Bool {
     switch self {
     case .blank, .empty, .constant(.null): true
@@ -18,28 +17,25 @@ indirect enum Expression: Sendable {
   }
 }
 
-/// A variable and the way down into it, split once at parse time.
+/// A variable and the steps into it, split once at parse time.
 final class Path: Sendable {
-  /// Where the way begins.
   enum Root: Sendable {
     case name(Int)
     case computed(Expression)
   }
 
-  /// One step down.
   enum Step: Sendable {
     case field(Key, command: Command?)
     case index(Int)
     case computed(Expression)
   }
 
-  /// What `.first` and its kin do where there is no field of that name.
+  /// What `.first`, `.last` and `.size` do where there is no field of that name.
   enum Command: Sendable {
     case first
     case last
     case size
 
-    /// Finds the command that a field's name could also be.
     init?(named name: String) {
       switch name {
       case "first": self = .first
@@ -61,11 +57,10 @@ final class Path: Sendable {
   }
 }
 
-/// An expression with the filters that it goes through.
 final class Pipeline: Sendable {
   let source: Expression
   let calls: [Call]
-  /// A variable that may honestly be missing, because `default` takes its place.
+  /// A missing variable is no mistake if `default` replaces it.
   let mayMiss: Bool
 
   init(source: Expression, calls: [Call]) {
@@ -75,7 +70,7 @@ final class Pipeline: Sendable {
   }
 }
 
-/// One filter with its arguments; no standard filter takes more than two and a named one.
+/// A filter with its arguments; no standard filter takes more than two and a named one.
 struct Call: Sendable {
   var filter: Filter
   var first: Expression?
@@ -84,9 +79,8 @@ struct Call: Sendable {
   var offset: Int
 }
 
-/// What `if`, `unless` and `elsif` ask: comparisons joined by `and` and `or`, read from the right.
+/// What `if`, `unless` and `elsif` test: comparisons, joined and evaluated from the right.
 struct Condition: Sendable {
-  /// How two comparisons are joined.
   enum Joint: Sendable {
     case and
     case or
@@ -96,9 +90,8 @@ struct Condition: Sendable {
   var rest: [(joint: Joint, comparison: Comparison)] = []
 }
 
-/// Two sides and what stands between them, or one side that is asked for its truth.
+/// Two sides and an operation, or one side tested for truth.
 struct Comparison: Sendable {
-  /// What may stand between two sides.
   enum Operation: Int, Sendable {
     case equal = 1
     case unequal
@@ -114,7 +107,7 @@ struct Comparison: Sendable {
   var right: Expression
   var offset: Int
 
-  /// Tells whether it asks for presence, so that a missing variable deserves no warning.
+  /// Whether it tests for presence, so that a missing variable needs no warning.
   var asksForPresence: Bool {
     switch operation {
     case nil: true

@@ -1,18 +1,15 @@
-/// What expressions are written with.
 enum Token: Sendable {
   case word, number, text, comparison, dots, dot, comma, colon, pipe, equals
   case openSquare, closeSquare, openRound, closeRound
   case unknown, end
 }
 
-/// Reads the markup of one tag or output token by token, always with one token in hand.
+/// Tokenizes the markup of one tag or output; there is always a current token.
 struct Lexer {
   let bytes: [UInt8]
   private let limit: Int
   private(set) var token = Token.end
-  /// Where the token in hand stands.
   private(set) var range: Range<Int>
-  /// Where the token before it ended.
   private(set) var lastEnd: Int
 
   @inline(never)
@@ -24,13 +21,10 @@ struct Lexer {
     advance()
   }
 
-  /// The token in hand as it is written.
   var spelling: String { bytes.text(range) }
 
-  /// What stands between the quotes of a text.
   var content: String { bytes.text(range.lowerBound + 1..<range.upperBound - 1) }
 
-  /// Takes the next token in hand.
   @inline(never)
   mutating func advance() {
     lastEnd = range.upperBound
@@ -111,7 +105,7 @@ struct Lexer {
     }
   }
 
-  /// Takes a whole character, so that a fault shows it as it was typed.
+  /// Takes a whole character, so that a fault shows it as typed.
   private mutating func takeUnknown(from start: Int) {
     var end = start + 1
     while let byte = peek(end), byte.isContinuation { end += 1 }
@@ -119,9 +113,8 @@ struct Lexer {
   }
 }
 
-/// One piece of a file before anything inside it is understood.
+/// A piece of a file, cut out by its braces but not yet parsed.
 struct Piece {
-  /// What it is by its braces.
   enum Sort {
     case text
     case output
@@ -131,22 +124,20 @@ struct Piece {
   }
 
   var sort: Sort
-  /// All of it, braces and hyphens included.
   var range: Range<Int>
-  /// What is left without braces and hyphens; for a tag, what follows its name.
+  /// Without braces and hyphens; for a tag, what follows its name.
   var markup: Range<Int>
-  /// The name of a tag; empty where a tag has none.
+  /// Empty for a tag without a name.
   var name = ""
   var trimsBefore = false
   var trimsAfter = false
 }
 
-/// Cuts a file into pieces, one at a time, since `raw` and `comment` read on by rules of their own.
+/// Cuts a file into pieces one at a time, since `raw` and `comment` have rules of their own.
 struct Scanner {
   let bytes: [UInt8]
   var next = 0
 
-  /// Takes the next piece, or nothing at the end.
   mutating func piece() -> Piece? {
     guard next < bytes.count else { return nil }
     let start = next
@@ -156,7 +147,7 @@ struct Scanner {
       ? tag(from: start, nameFrom: start) : output(from: start)
   }
 
-  /// Reads the inside of `raw` or `doc` up to the tag that ends it, or nothing if that never comes.
+  /// The inside of `raw` or `doc` up to its end tag; `nil` if there is none.
   mutating func verbatim(
     until ending: String, before limit: Int? = nil
   ) -> (inside: Range<Int>, end: Piece)? {
@@ -183,7 +174,7 @@ struct Scanner {
     return bytes[place + 1] == Self.brace || bytes[place + 1] == Self.percent
   }
 
-  /// Looks at the name only, so that a file full of opened tags is not searched over and over.
+  /// Reads only the name, so that a file full of open tags is not searched over and over.
   private func name(after open: Int) -> String {
     var start = open + 2
     if start < bytes.count, bytes[start] == Self.hyphen { start += 1 }
@@ -236,7 +227,7 @@ struct Scanner {
       sort: sort, range: start..<end, markup: inside, trimsBefore: before, trimsAfter: after)
   }
 
-  /// Parts the name of a tag from its markup; `#` is a name too.
+  /// Splits a tag's name from its markup; `#` is a name too.
   func readName(_ piece: inout Piece) {
     let markup = piece.markup
     var end = markup.lowerBound

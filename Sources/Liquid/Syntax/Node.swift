@@ -1,10 +1,8 @@
 import Puzzle
 
-/// One piece of a parsed template.
 enum Node: Sendable {
-  /// Text that whitespace control may still shorten.
   case text(Range<Int>)
-  /// The inside of `raw`, which nothing touches.
+  /// The inside of `raw`, which is never trimmed.
   case verbatim(Range<Int>)
   case output(Pipeline)
   case assign(Assignment)
@@ -22,7 +20,7 @@ enum Node: Sendable {
   case parent(Int)
   case interrupt(Interrupt)
 
-  /// Tells whether it prints nothing by its nature, so that the space around it need not be either.
+  /// Whether it never prints, so that the space around it can be dropped.
   var isBlank: Bool {
     switch self {
     case .assign, .capture: true
@@ -38,7 +36,7 @@ enum Node: Sendable {
 }
 
 extension Node {
-  /// Several nodes as one, where a tag may make but one.
+  /// Several nodes as one, for tags that return a single node.
   static func together(_ nodes: [Node]) -> Node? {
     guard nodes.count > 1 else { return nodes.first }
     let body = Body(nodes: nodes, isBlank: false)
@@ -46,13 +44,12 @@ extension Node {
   }
 }
 
-/// What a block tag encloses.
 struct Body: Sendable {
   var nodes: [Node] = []
-  /// Tells whether it holds nothing but space and tags that print nothing.
+  /// Whether it holds only space and tags that print nothing.
   var isBlank = true
 
-  /// Drops its texts where the whole block is blank.
+  /// Drops the texts of a blank block.
   mutating func dropSpace() {
     nodes.removeAll { node in
       if case .text = node { return true }
@@ -68,7 +65,6 @@ enum Interrupt: Sendable {
   case next
 }
 
-/// `assign`: a name and what it shall mean from here on.
 final class Assignment: Sendable {
   let name: Int
   let value: Pipeline
@@ -79,7 +75,6 @@ final class Assignment: Sendable {
   }
 }
 
-/// `capture`: a name and the text that it shall stand for.
 final class Capture: Sendable {
   let name: Int
   let body: Body
@@ -90,7 +85,6 @@ final class Capture: Sendable {
   }
 }
 
-/// `increment` and `decrement`, which print their counter on the way.
 final class Counter: Sendable {
   let name: Int
   let isUp: Bool
@@ -101,9 +95,8 @@ final class Counter: Sendable {
   }
 }
 
-/// `if` and `unless`, which differ in their first condition only.
 final class Choice: Sendable {
-  /// One way through; the last may come without a condition.
+  /// The last branch may have no condition.
   struct Branch: Sendable {
     var condition: Condition?
     var isNegated = false
@@ -113,7 +106,7 @@ final class Choice: Sendable {
   let branches: [Branch]
   let isBlank: Bool
 
-  /// Blank branches lose their space only when all of them are blank.
+  /// Blank branches lose their space only if all of them are blank.
   init(branches: [Branch]) {
     isBlank = branches.allSatisfy { $0.body.isBlank }
     var branches = branches
@@ -124,9 +117,8 @@ final class Choice: Sendable {
   }
 }
 
-/// `case`, where every `when` that fits is printed, and `else` if none before it did.
+/// `case`: every matching `when` is printed, and `else` if none before it matched.
 final class Match: Sendable {
-  /// One `when`, or `else` where there are no values.
   struct Arm: Sendable {
     var values: [Expression]
     var isElse: Bool
@@ -149,9 +141,8 @@ final class Match: Sendable {
   }
 }
 
-/// What `for` and `tablerow` have in common: a name for each item of a collection, or of a part.
+/// What `for` and `tablerow` share: a variable for each item of a collection, or of a part of it.
 struct Walk: Sendable {
-  /// Where a loop starts in its collection.
   enum Start: Sendable {
     case beginning
     case at(Expression)
@@ -161,7 +152,7 @@ struct Walk: Sendable {
 
   var variable: Int
   var collection: Expression
-  /// The variable and the collection as written, by which loops that continue each other meet.
+  /// The variable and the collection as written; loops that continue each other match by it.
   var name: String
   var start = Start.beginning
   var limit: Expression?
@@ -170,7 +161,6 @@ struct Walk: Sendable {
   var offset: Int
 }
 
-/// `for`, with what is printed instead where there is nothing to walk.
 final class Loop: Sendable {
   let walk: Walk
   let body: Body
@@ -191,7 +181,7 @@ final class Loop: Sendable {
   }
 }
 
-/// `tablerow`, which writes the rows and cells itself.
+/// `tablerow`, which prints the rows and cells itself.
 final class Table: Sendable {
   let walk: Walk
   let body: Body
@@ -202,12 +192,11 @@ final class Table: Sendable {
   }
 }
 
-/// `cycle`, which prints its values in turn, in step with others of the same group.
+/// `cycle`; those of the same group take turns together.
 final class Cycle: Sendable {
   let values: [Expression]
-  /// What names the group, where one was given.
   let group: Expression?
-  /// The group of a cycle without a name: its values, or its place if they may change.
+  /// The group of an unnamed cycle: its values, or its place if they may change.
   let key: String
   let offset: Int
 
@@ -219,9 +208,9 @@ final class Cycle: Sendable {
   }
 }
 
-/// `include` and `render`, which differ in whether the partial sees what surrounds it.
+/// `include` and `render`; only the former sees the surrounding variables.
 final class Partial: Sendable {
-  /// What the partial is given under its own name.
+  /// What the partial gets under its own name.
   enum Subject: Sendable {
     case with(Expression)
     case each(Expression)
@@ -247,7 +236,7 @@ final class Partial: Sendable {
   }
 }
 
-/// `block`: a part of a layout that templates laid into it can replace.
+/// `block`: a part of a layout that child templates can replace.
 final class Block: Sendable {
   let name: String
   let offset: Int

@@ -1,40 +1,35 @@
 import Puzzle
 
-/// Reads one file into a template; every fault is kept and the reading goes on, because a person
-/// wants to mend them all in one go.
+/// Parses one file into a template, continuing after faults so that all are reported at once.
 struct Parser {
   let name: String
   let bytes: [UInt8]
   var symbols: Symbols
   let phrasebook: Phrasebook?
   var phrases: [Phrase] = []
-  /// What another language says, behind the text of the file, since texts are printed from there.
+  /// Translations, appended to the source because texts are printed from there.
   var appendix: [UInt8] = []
   private(set) var faults: [Fault] = []
-  /// The markup of the tag in hand.
   var lexer: Lexer
   var layout: Layout?
   var blocks: [Block] = []
   var partials: [String] = []
-  /// Their names, known from where they open, so that a block cannot hold its namesake.
+  /// Added when a block opens, so that it cannot contain a block of the same name.
   var blockNames: [String] = []
 
   private var scanner: Scanner
-  /// What is left of a `liquid` tag, while one is read line by line.
+  /// The rest of a `liquid` tag that is being read line by line.
   private var lines: Range<Int>?
   private var pushedBack: Piece?
   private var trimsNext = false
-  /// The block tags that are open, with where they were opened.
   private(set) var open: [Header] = []
   private var unknownTags: [String] = []
-  /// Whether the rest of the file was left unread, so that nothing else is said to be missing.
   private var gaveUp = false
-  /// How deep the expression in hand is nested.
   var nesting = 0
 
-  /// More than this many blocks in each other are refused to keep the stack small.
+  /// The maximum nesting of blocks, to keep the stack small.
   static let nestingLimit = 100
-  /// More than this many brackets in each other likewise.
+  /// The maximum nesting of brackets, likewise.
   static let bracketLimit = 50
 
   init(name: String, text: String, symbols: Symbols, phrasebook: Phrasebook? = nil) {
@@ -46,7 +41,6 @@ struct Parser {
     scanner = Scanner(bytes: bytes)
   }
 
-  /// Reads the whole file.
   mutating func template() -> Template {
     let (body, _) = body(until: [])
     return Template(
@@ -54,8 +48,8 @@ struct Parser {
       partials: partials, phrases: phrases, faults: faults)
   }
 
-  /// Reads nodes up to one of the tags that end or part a block; at the end of the file there is
-  /// no such tag.
+  /// Parses up to one of the tags that end or split a block; `stop` is `nil` at the end of the
+  /// file.
   mutating func body(until stops: [String]) -> (body: Body, stop: Header?) {
     var body = Body()
     var isTrimmable = false
@@ -83,7 +77,6 @@ struct Parser {
     return (body, nil)
   }
 
-  /// Reads the body of a block tag and complains where its end never comes.
   mutating func block(_ header: Header, until stops: [String]) -> (body: Body, stop: Header?) {
     guard open.count < Self.nestingLimit else {
       complain("blocks are nested more than \(Self.nestingLimit) deep", at: header.offset)
@@ -100,7 +93,6 @@ struct Parser {
     return result
   }
 
-  /// Runs a reading that may fail and goes on with something harmless after noting the fault.
   mutating func attempt<Result>(
     _ fallback: Result, _ read: (inout Parser) throws(Fault) -> Result
   ) -> Result {
@@ -113,19 +105,17 @@ struct Parser {
     }
   }
 
-  /// Makes a fault at an offset of this file.
   @inline(never)
   func fault(_ message: String, hint: String? = nil, at offset: Int) -> Fault {
     Fault(message, hint: hint, at: Place(of: offset, in: bytes), in: name)
   }
 
-  /// Notes a fault and goes on.
   @inline(never)
   mutating func complain(_ message: String, hint: String? = nil, at offset: Int) {
     note(fault(message, hint: hint, at: offset))
   }
 
-  /// A file with this many faults is not a template, and nobody reads further.
+  /// Parsing stops after this many faults.
   private static let faultLimit = 100
 
   private mutating func note(_ fault: Fault) {
@@ -143,7 +133,6 @@ struct Parser {
 }
 
 extension Parser {
-  /// Takes the next piece: of the file, or the next line inside a `liquid` tag.
   mutating func nextPiece() -> Piece? {
     if let piece = pushedBack {
       pushedBack = nil
@@ -152,7 +141,7 @@ extension Parser {
     return lines == nil ? scanner.piece() : nextLine()
   }
 
-  /// Reads on to the end of `raw` or `doc`; inside a `liquid` tag there is no such reading.
+  /// Reads to the end of `raw` or `doc`, which cannot stand in a `liquid` tag.
   mutating func verbatim(of header: Header) -> Range<Int> {
     guard lines == nil else {
       complain("‘\(header.name)’ cannot stand in a liquid tag", at: header.offset)
@@ -167,7 +156,6 @@ extension Parser {
     return inside
   }
 
-  /// Passes over a comment, minding comments and `raw` inside it.
   mutating func comment(_ header: Header) {
     var depth = 1
     while let piece = nextPiece() {
@@ -186,7 +174,6 @@ extension Parser {
     complain("‘comment’ is never closed", hint: "add {% endcomment %}", at: header.offset)
   }
 
-  /// Reads the lines of a `liquid` tag as tags, into the body that the tag stands in.
   private mutating func addLines(of header: Header, to body: inout Body) {
     guard open.count < Self.nestingLimit else {
       return complain("tags are nested more than \(Self.nestingLimit) deep", at: header.offset)
@@ -221,7 +208,7 @@ extension Parser {
     return nil
   }
 
-  /// Tells whether a tag belongs to a block further out, so that the inner one must be unclosed.
+  /// Whether a tag closes an outer block, so that the inner one must be unclosed.
   private func closesOuter(_ name: String) -> Bool {
     open.contains { "end\($0.name)" == name }
   }

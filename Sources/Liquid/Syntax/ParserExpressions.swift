@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Parser {
-  /// Reads one expression: a literal, a variable with its way down, or a range.
+  /// A literal, a variable with its steps, or a range.
   mutating func expression() throws(Fault) -> Expression {
     nesting += 1
     defer { nesting -= 1 }
@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  /// Reads an expression with the filters that follow it, up to the end of the markup.
+  /// An expression with its filters, up to the end of the markup.
   mutating func pipeline() throws(Fault) -> Pipeline {
     guard lexer.token != .end else { return Pipeline(source: .constant(.null), calls: []) }
     let start = offset
@@ -46,7 +46,7 @@ extension Parser {
     return Pipeline(source: source, calls: calls)
   }
 
-  /// Reads comparisons joined by `and` and `or`, up to the end of the markup.
+  /// Comparisons joined by `and` and `or`, up to the end of the markup.
   mutating func condition() throws(Fault) -> Condition {
     var condition = Condition(first: try comparison())
     while lexer.token == .word {
@@ -59,8 +59,7 @@ extension Parser {
     return condition
   }
 
-  /// Makes the nodes for `{{ }}`, which may ask for the block that this one replaces or say
-  /// something in the language of the press.
+  /// The nodes of `{{ }}`: `block.super`, a translation or an expression.
   mutating func output(at offset: Int) throws(Fault) -> [Node] {
     if open.contains(where: { $0.name == "block" }), asksForParent() { return [.parent(offset)] }
     guard lexer.token != .end else { return [] }
@@ -112,7 +111,7 @@ extension Parser {
     return .range(try rangeEnd(first, at: start), try rangeEnd(last, at: start), start)
   }
 
-  /// Between literals, each end is cut to a whole number, which a variable must be by itself.
+  /// Literal ends are truncated to integers; a variable must be an integer itself.
   private func rangeEnd(_ end: Expression, at offset: Int) throws(Fault) -> Expression {
     switch end {
     case .constant(.real(let number)):
@@ -187,7 +186,6 @@ extension Parser {
 }
 
 extension Parser {
-  /// Reads one filter with its arguments and checks them against the table of filters.
   mutating func call() throws(Fault) -> Call {
     let start = offset
     guard lexer.token == .word else { throw unexpected("the name of a filter") }
@@ -212,7 +210,7 @@ extension Parser {
     return call
   }
 
-  /// Reads `name: value`; only `default` knows such an argument.
+  /// Parses `name: value`, which only `default` accepts.
   private mutating func keyword(of call: inout Call) throws(Fault) -> Bool {
     guard lexer.token == .word else { return false }
     var ahead = lexer
@@ -246,17 +244,14 @@ extension Parser {
 }
 
 extension Parser {
-  /// Where the token in hand stands.
   var offset: Int { lexer.range.lowerBound }
 
-  /// Passes a token if it is this one.
   mutating func accept(_ token: Token) -> Bool {
     guard lexer.token == token else { return false }
     lexer.advance()
     return true
   }
 
-  /// Passes a word if it is this one.
   @inline(never)
   mutating func accept(word: String) -> Bool {
     guard lexer.token == .word, lexer.spelling == word else { return false }
@@ -264,19 +259,17 @@ extension Parser {
     return true
   }
 
-  /// Passes a token that must stand here.
   mutating func expect(_ token: Token, _ what: String) throws(Fault) {
     guard accept(token) else { throw unexpected(what) }
   }
 
-  /// Passes a word that must stand here and gives it back.
   mutating func word(_ what: String) throws(Fault) -> String {
     guard lexer.token == .word else { throw unexpected(what) }
     defer { lexer.advance() }
     return lexer.spelling
   }
 
-  /// Makes sure that nothing is left over.
+  /// Fails unless the markup is used up.
   func end() throws(Fault) {
     guard lexer.token != .equals else {
       throw fault("‘=’ compares nothing", hint: "did you mean ==?", at: offset)
@@ -284,7 +277,6 @@ extension Parser {
     guard lexer.token == .end else { throw unexpected("the end of the markup") }
   }
 
-  /// Says what should stand here and what does.
   @inline(never)
   func unexpected(_ what: String) -> Fault {
     switch lexer.token {
@@ -296,8 +288,8 @@ extension Parser {
     }
   }
 
-  /// The tokens from an offset up to the one in hand, without the space between them, because that
-  /// is how loops over the same collection know each other.
+  /// The tokens from an offset up to the current one without spaces, by which loops over the same
+  /// collection know each other.
   func spelling(from start: Int) -> String {
     var spelling = ""
     var ahead = Lexer(bytes, start..<max(start, lexer.lastEnd))

@@ -2,8 +2,7 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Parser {
-    /// Reads `{{ 'text' | t: … }}`, whose text becomes part of the template in the language of the
-    /// press; nothing where the output is anything else.
+    /// Parses `{{ 'text' | t: … }}` and inserts the translation; `nil` for any other output.
     mutating func spoken() throws(Fault) -> [Node]? {
       guard lexer.token == .text else { return nil }
       let start = offset
@@ -24,23 +23,21 @@ import Puzzle
       return try nodes(saying: literal, given, at: start)
     }
 
-    /// What a literal without places is in the language of the press.
     mutating func said(_ text: String, at offset: Int) -> String {
       note(text, at: offset)
       return phrasebook?.line(for: text)?.plain ?? text
     }
 
-    /// What a phrase is given to speak of.
     private struct Given {
       var values: [(name: String, value: Expression)] = []
-      /// The English for one, where it stands.
+      /// The English for one, as a range of the file.
       var one: Range<Int>?
       var context: String?
 
       subscript(name: String) -> Expression? { values.first { $0.name == name }?.value }
     }
 
-    /// A form of a phrase; the ranges of its texts count in the file and what is laid behind it.
+    /// A plural form; its ranges refer to the file followed by the appendix.
     private typealias Form = (name: String, pieces: [(piece: Phrasebook.Piece, range: Range<Int>)])
 
     private mutating func take(_ given: inout Given) throws(Fault) {
@@ -85,7 +82,7 @@ import Puzzle
       return try nodes(line.forms.map { appended($0) }, given, at: offset)
     }
 
-    /// Lays a form of another language behind the file.
+    /// Adds a form of another language to the appendix.
     private mutating func appended(_ form: Phrasebook.Line.Form) -> Form {
       var pieces: [(piece: Phrasebook.Piece, range: Range<Int>)] = []
       for piece in form.pieces {
@@ -96,7 +93,7 @@ import Puzzle
       return (form.name, pieces)
     }
 
-    /// One form is printed as it stands; among several the number decides that is called n.
+    /// A single form is printed as is; among several, the number `n` decides.
     private mutating func nodes(
       _ forms: [Form], _ given: Given, at offset: Int
     ) throws(Fault) -> [Node] {

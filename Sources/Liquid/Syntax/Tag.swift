@@ -1,18 +1,16 @@
 import Puzzle
 
-/// A tag of the language: how it is read, and what the help pages say of it, in one place so that
-/// neither can be forgotten.
+/// A tag with its reference entry, kept together so that neither is forgotten.
 struct Tag: Sendable {
   let name: String
   let signature: String
   let summary: String
-  /// A template that shows it at work, and what it prints.
   let example: String
   let result: String
   let read: @Sendable (inout Parser, Header) throws(Fault) -> Node?
 
   #if hasFeature(Embedded)
-    /// Forgets what only help pages ask for, since a player in a browser should be light.
+    /// Drops what only help pages need, to keep the browser player small.
     init(
       name: String, signature _: String, summary _: String, example _: String, result _: String,
       read: @escaping @Sendable (inout Parser, Header) throws(Fault) -> Node?
@@ -23,21 +21,19 @@ struct Tag: Sendable {
     }
   #endif
 
-  /// Every tag there is, in the order of the help pages.
+  /// In the order of the help pages.
   static let all = conditions + loops + variables + texts + partials
 
-  /// The tags that part or end a block and mean nothing by themselves.
+  /// Tags that split or end a block and mean nothing by themselves.
   static let parts = [
     "else", "elsif", "when", "endif", "endunless", "endcase", "endfor", "endtablerow",
     "endifchanged", "endcapture", "endcomment", "enddoc", "endraw", "endblock",
   ]
 
-  /// Finds a tag by its name.
   static func named(_ name: String) -> Tag? { all.first { $0.name == name } }
 }
 
 extension Tag {
-  /// The tags that print, keep or pass over text.
   static let texts = [
     Tag(
       name: "echo", signature: "{% echo value | filter %}",
@@ -88,7 +84,7 @@ extension Tag {
 }
 
 extension Parser {
-  /// Words that open another `doc` most likely lost the end of the first.
+  /// A `doc` within a `doc` most likely means that the end of the first is missing.
   fileprivate func checkDoc(_ inside: Range<Int>) throws(Fault) {
     var scanner = Scanner(bytes: bytes)
     scanner.next = inside.lowerBound
@@ -110,7 +106,6 @@ extension Parser {
 }
 
 extension Tag {
-  /// The tags that make and change variables.
   static let variables = [
     Tag(
       name: "assign", signature: "{% assign name = value | filter %}",
@@ -147,7 +142,7 @@ extension Tag {
 }
 
 extension Parser {
-  /// Reads the name of a new variable; a name of digits is allowed though nothing can ask for it.
+  /// A name of digits is allowed although no expression can refer to it.
   fileprivate mutating func target() throws(Fault) -> Int {
     switch lexer.token {
     case .text:
@@ -171,7 +166,6 @@ extension Parser {
   }
 }
 
-/// The name of a tag, where it stands, and the markup that follows the name.
 struct Header {
   var name: String
   var offset: Int

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Tag {
-  /// The tags that choose.
   static let conditions = [
     Tag(
       name: "if", signature: "{% if condition %} {% elsif condition %} {% else %} {% endif %}",
@@ -32,7 +31,6 @@ extension Tag {
 }
 
 extension Parser {
-  /// Reads the branches of `if` and `unless`.
   fileprivate mutating func choice(_ header: Header, isNegated: Bool) -> Node {
     var branches: [Choice.Branch] = []
     var condition: Condition? = condition(of: header)
@@ -56,7 +54,6 @@ extension Parser {
     return attempt(Condition(first: harmless)) { parser throws(Fault) in try parser.condition() }
   }
 
-  /// Reads the arms of `case`.
   fileprivate mutating func match(_ header: Header) -> Node {
     let subject = attempt(.constant(.null)) { parser throws(Fault) in
       let subject = try parser.expression()
@@ -76,8 +73,7 @@ extension Parser {
     return .match(Match(subject: subject, arms: arms, isLeadBlank: lead.isBlank))
   }
 
-  /// Reads what a `when` compares with; whatever follows the last value is passed over, as Liquid
-  /// has always done.
+  /// Anything after the last value of a `when` is ignored, as in Liquid.
   private mutating func values(of part: Header) throws(Fault) -> [Expression] {
     if part.name == "else" {
       try end()
@@ -94,7 +90,6 @@ extension Parser {
 }
 
 extension Tag {
-  /// The tags that repeat.
   static let loops = [
     Tag(
       name: "for",
@@ -219,7 +214,7 @@ extension Parser {
       Cycle(values: values, group: group, key: key(of: values, header), offset: header.offset))
   }
 
-  /// Cycles of the same literals are one group; those that print variables keep to themselves.
+  /// Cycles of the same literals are one group; a cycle with variables is a group of its own.
   private func key(of values: [Expression], _ header: Header) -> String {
     var literals: [Value] = []
     for value in values {

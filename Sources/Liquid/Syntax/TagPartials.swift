@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Tag {
-  /// The tags that bring templates together.
   static let partials = [
     Tag(
       name: "render", signature: "{% render 'name' with value as name, argument: value %}",

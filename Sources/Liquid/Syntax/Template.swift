@@ -1,21 +1,19 @@
 import Puzzle
 
-/// One parsed file, shared by every rendering and every thread.
+/// A parsed file, shared by all renderings and threads.
 final class Template: Sendable {
   let name: String
-  /// The text as it came; texts are printed from it and places are counted in it.
+  /// Texts are printed from it, and offsets refer to it.
   let source: [UInt8]
   let body: Body
-  /// The layout that it asks to be laid into.
   let layout: Layout?
-  /// The blocks that it defines, found at parse time because a layout asks for them by name.
+  /// Found at parse time because a layout asks for them by name.
   let blocks: [Block]
-  /// The partials that it names outright, so that a bundle can bring them along; in the bundle
-  /// itself they are there, and nothing asks.
+  /// Partials with a literal name, for bundling; empty in a bundle.
   let partials: [String]
-  /// What it says in its own words; in a bundle nobody asks.
+  /// Interface texts; empty in a bundle.
   let phrases: [Phrase]
-  /// Why it cannot be rendered, nothing for a sound one.
+  /// Why it cannot be rendered; empty if it can.
   let faults: [Fault]
 
   init(
@@ -32,7 +30,7 @@ final class Template: Sendable {
     self.faults = faults
   }
 
-  /// The folder in which partials are looked for first after their full name, with its slash.
+  /// Where partials are looked for after their full name; ends in a slash.
   var folder: String {
     let bytes = Array(name.utf8)
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
@@ -40,31 +38,25 @@ final class Template: Sendable {
   }
 }
 
-/// What `{% layout %}` names, and where it says so.
 struct Layout: Sendable {
   var name: String
   var offset: Int
 }
 
-/// The tables of the language, from which help pages are made.
+/// The tables of filters and tags, for help pages.
 public enum Reference {
-  /// What a help page says of one filter or tag.
   public struct Entry: Sendable {
-    /// The name as templates use it.
     public var name: String
     /// How it is written, with its arguments.
     public var signature: String
-    /// What it does, in one sentence.
     public var summary: String
-    /// A template that shows it at work, given `Reference.data`.
+    /// A template to render with `Reference.data`.
     public var example: String
-    /// What that template prints.
     public var result: String
-    /// Whether the players in browsers know it too.
+    /// Whether it is available in the browser player.
     public var isForBoards = true
   }
 
-  /// Every filter, those of one family together.
   public static let filters = Filter.all.map { filter in
     Entry(
       name: filter.name, signature: filter.signature, summary: filter.summary,
@@ -72,19 +64,17 @@ public enum Reference {
       isForBoards: Filter.boards.contains { $0.name == filter.name })
   }
 
-  /// Every tag, those of one family together.
   public static let tags = Tag.all.map { tag in
     Entry(
       name: tag.name, signature: tag.signature, summary: tag.summary, example: tag.example,
       result: tag.result)
   }
 
-  /// The data that the examples speak of.
   public static let data: Value = [
     "cells": [["letter": "T", "number": 1], ["letter": "IDE", "number": 2]]
   ]
 
-  /// The templates that the examples bring in.
+  /// The partials and layouts of the examples.
   public static let templates = [
     "greeting": "Hello, {{ name }}!",
     "page": "[{% block main %}Nothing yet{% endblock %}]",
@@ -92,8 +82,8 @@ public enum Reference {
 }
 
 extension Library {
-  /// The template itself and all that it brings in by name, however deep, so that they can travel
-  /// together to where it will be rendered. Names that are computed cannot be known beforehand.
+  /// The template and everything that it includes by literal name, directly or not, for bundling.
+  /// Computed names cannot be known in advance.
   public func references(from name: String) -> [String] {
     var found: [String] = []
     var open = [name]

@@ -2,8 +2,8 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Template {
-    /// The template as a list that the player makes it from again without parsing: the source, from
-    /// which texts are printed, and then in order what was found in it.
+    /// The template as a flat list that the player loads without parsing: the source, from which
+    /// texts are printed, then its nodes in order.
     func packed(_ names: [String]) throws(Faults) -> Value {
       guard faults.isEmpty else { throw Faults(faults) }
       var packing = Packing(template: self, names: names)
@@ -16,10 +16,8 @@ import Puzzle
     }
   }
 
-  /// A packed template in the making.
   private struct Packing {
     let template: Template
-    /// The names of variables by number.
     let names: [String]
     var code: [Value] = []
     private var packed: Set<ObjectIdentifier> = []
@@ -38,7 +36,7 @@ import Puzzle
       try putStrays(of: template)
     }
 
-    /// A block before the first `when` is in no body, and yet a layout can ask for it.
+    /// A block before the first `when` is in no body, yet a layout can ask for it.
     private mutating func putStrays(of template: Template) throws(Fault) {
       let start = code.count
       var count = 0
@@ -57,7 +55,7 @@ import Puzzle
 
     private mutating func put(_ mark: Packed.Node) { put(mark.rawValue) }
 
-    /// Most places are near the one before, and small numbers travel lighter.
+    /// Relative to the previous offset, because small numbers take less space.
     private mutating func put(offset: Int) {
       put(offset - here)
       here = offset

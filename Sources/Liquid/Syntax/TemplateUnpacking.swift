@@ -1,8 +1,7 @@
 import Puzzle
 
 extension Template {
-  /// Makes a template from what the press packed. The list may have come damaged: then it is a
-  /// fault, or another template, but nothing worse.
+  /// Loads a packed template. A damaged one gives a fault or another template, but nothing worse.
   static func unpacked(
     _ name: String, _ packed: Value, _ symbols: inout Symbols
   ) throws(Fault) -> Template {
@@ -13,7 +12,6 @@ extension Template {
   }
 }
 
-/// A packed template being read, one item after the other.
 private struct Unpacking {
   let code: [Value]
   let source: [UInt8]
@@ -23,7 +21,7 @@ private struct Unpacking {
   private var here = 0
   private var depth = 0
 
-  /// What the parser lets pass is nested less deeply, blocks and brackets together.
+  /// Above any nesting that the parser allows, of blocks and brackets together.
   private static let depthLimit = 200
 
   init(_ packed: Value, _ symbols: Symbols) {
@@ -63,7 +61,7 @@ private struct Unpacking {
 
   private mutating func mark() throws(Fault) -> Int { try number(upTo: .max) }
 
-  /// Places are counted from the one before.
+  /// Relative to the previous offset.
   @inline(never)
   private mutating func offset() throws(Fault) -> Int {
     guard case .int(let step) = try take() else { throw damaged }
@@ -72,7 +70,7 @@ private struct Unpacking {
     return here
   }
 
-  /// Everything that can be counted takes room, so no count makes more than was sent.
+  /// Everything counted takes at least one item, so a count cannot exceed what is left.
   private mutating func count() throws(Fault) -> Int { try number(upTo: code.count - next) }
 
   @inline(never)
@@ -288,29 +286,24 @@ private struct Unpacking {
   }
 }
 
-/// The numbers that a packed template is made of: the press writes them, and the player, which has
-/// no parser, reads them.
+/// The numbers in a packed template, shared by the packer and the player, which has no parser.
 enum Packed {
-  /// What comes next inside a block.
   enum Node: Int {
     case text, output, assign, capture, choice, match, loop, table, cycle, changed, increment
     case decrement, include, render, block, parent, leave, next
   }
 
-  /// What comes next where there may be an expression.
   enum Expression: Int {
     case none, constant
-    /// A number travels as it is spelled, since JavaScript would make 1 of 1.0.
+    /// Stored as text, since JavaScript would turn 1.0 into 1.
     case number
     case blank, empty, variable, computed, range
   }
 
-  /// Where a loop starts.
   enum Start: Int {
     case beginning, here, afterLast
   }
 
-  /// How a partial is given its subject.
   enum Subject: Int {
     case none, with, each
   }

@@ -8,7 +8,7 @@ package enum Base64 {
     return Array((letters + (self == .standard ? "+/" : "-_")).utf8)
   }
 
-  /// Writes bytes, padded to whole groups of four.
+  /// Padded to groups of four.
   package static func encode(_ bytes: [UInt8], _ alphabet: Base64) -> String {
     let signs = alphabet.signs
     var out: [UInt8] = []
@@ -27,7 +27,7 @@ package enum Base64 {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// Reads bytes; only the alphabet of addresses may go without padding.
+  /// Only the URL-safe alphabet may omit padding.
   static func decode(_ bytes: [UInt8], _ alphabet: Base64) -> [UInt8]? {
     var end = bytes.count
     while end > 0, bytes[end - 1] == 0x3D { end -= 1 }

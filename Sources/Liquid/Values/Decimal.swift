@@ -1,11 +1,10 @@
 import Puzzle
 
-/// A number of decimal digits, because `10.1 | minus: 2.2` must come to 7.9 and not to what binary
-/// fractions make of it.
+/// A decimal number, because `10.1 | minus: 2.2` must be 7.9, unlike with binary fractions.
 struct Decimal {
-  /// The digits as a whole number; 64 bits also where `Int` has 32.
+  /// 64 bits even where `Int` has 32.
   var digits: Int64
-  /// The power of ten that they are multiplied by.
+  /// The power of ten by which the digits are multiplied.
   var exponent: Int
 
   init(digits: Int64, exponent: Int) {
@@ -13,10 +12,9 @@ struct Decimal {
     self.exponent = exponent
   }
 
-  /// A whole number.
   init(_ number: Int) { self.init(digits: Int64(number), exponent: 0) }
 
-  /// Takes the shortest digits that stand for a binary fraction, those it was written with.
+  /// Takes the shortest digits that identify the number; fails if it is not finite.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     var digits: Int64 = 0
@@ -55,7 +53,6 @@ struct Decimal {
     }
   }
 
-  /// The nearest binary fraction.
   var double: Double {
     if digits.magnitude <= 1 << 53, exponent >= -22, exponent <= 22 {
       let power = Self.power(of: exponent.magnitude)
@@ -70,7 +67,7 @@ struct Decimal {
     return power
   }
 
-  /// The same number with more digits behind the point, where 64 bits can hold them.
+  /// The digits for a smaller exponent; `nil` if 64 bits cannot hold them.
   func scaled(to exponent: Int) -> Int64? {
     guard exponent <= self.exponent, self.exponent - exponent < 19 else { return nil }
     var digits = digits
@@ -82,8 +79,7 @@ struct Decimal {
     return digits
   }
 
-  /// The digits left of a place behind the point, rounded half away from nought, or as they are
-  /// where there are none further right.
+  /// Rounds half away from zero; unchanged if there are no further digits.
   func rounded(to places: Int) -> Decimal {
     guard exponent < -places else { return self }
     var digits = digits
@@ -99,8 +95,7 @@ struct Decimal {
 }
 
 extension Decimal {
-  /// Prints a number with its point, and with a power of ten only where it is very long, as
-  /// templates have always shown them.
+  /// Uses a power of ten only for very long numbers, as Liquid does.
   static func write(_ number: Double, into out: inout [UInt8]) {
     guard let decimal = Decimal(number) else {
       let name = number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
@@ -134,24 +129,19 @@ extension Decimal {
   }
 }
 
-/// How a language writes numbers for its readers: what parts whole from broken, and thousands from
-/// each other where there are five digits or more.
+/// How a language writes numbers; thousands are separated from five digits on.
 public struct NumberMarks: Sendable, Equatable {
-  /// What stands before the broken part.
   public let decimal: String
-  /// What stands between thousands.
   public let thousands: String
 
-  /// Those of English.
   public static let english = NumberMarks(decimal: ".", thousands: ",")
 
-  /// Takes the marks of a language.
   public init(decimal: String, thousands: String) {
     self.decimal = decimal
     self.thousands = thousands
   }
 
-  /// A number of plain digits as readers expect it; nothing where the text is no such number.
+  /// Formats plain digits; `nil` if the text is no such number.
   func written(_ text: [UInt8]) -> [UInt8]? {
     let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.count
     let first = text.first == UInt8(ascii: "-") ? 1 : 0

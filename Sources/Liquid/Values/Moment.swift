@@ -1,7 +1,6 @@
 import Puzzle
 
-/// A date with its time of day, as the `date` filter reads and writes it; there is no clock and no
-/// table of time zones in here.
+/// A date and time for the `date` filter. This module has neither a clock nor a time zone database.
 struct Moment: Sendable {
   var year: Int
   var month = 1
@@ -10,12 +9,12 @@ struct Moment: Sendable {
   var minute = 0
   var second = 0
   var nanosecond = 0
-  /// How far the time of day is ahead of universal time, in seconds.
+  /// Seconds ahead of UTC.
   var ahead = 0
-  /// What the zone is called; a bare distance has no name.
+  /// Empty for a bare offset.
   var zone = "UTC"
 
-  /// Takes what a filter is given: a text, or seconds since 1970; `nil` where it is no date.
+  /// Takes a text or seconds since 1970; fails if it is no date.
   init?(_ term: Term, now: String?) throws(Fault) {
     switch term {
     case .value(.int(let seconds)): self.init(secondsSince1970: Int64(seconds))
@@ -46,7 +45,6 @@ struct Moment: Sendable {
     return moment
   }
 
-  /// Tells whether there is such a day and such a time.
   var isPossible: Bool {
     (1...12).contains(month) && (1...Calendar.days(in: month, of: year)).contains(day)
       && (0...24).contains(hour) && (0...59).contains(minute) && (0...60).contains(second)
@@ -54,14 +52,12 @@ struct Moment: Sendable {
   }
 }
 
-/// The rules of the Gregorian calendar, carried back before its beginning.
+/// The proleptic Gregorian calendar.
 package enum Calendar {
-  /// Tells whether February has 29 days.
   package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// How many days a month has.
   package static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -70,7 +66,7 @@ package enum Calendar {
     }
   }
 
-  /// Counts days from 1970-01-01, by years that begin in March so that leap days come last.
+  /// Days since 1970-01-01, by years that begin in March so that leap days come last.
   package static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -80,7 +76,7 @@ package enum Calendar {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Finds the date of a day counted from 1970-01-01.
+  /// Inverts `dayNumber`.
   package static func date(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -97,7 +93,7 @@ package enum Calendar {
 }
 
 extension Moment {
-  /// Takes seconds since 1970 in universal time, within the years that a calendar can name.
+  /// In UTC; fails beyond the supported years.
   init?(secondsSince1970 seconds: Int64) {
     guard seconds.magnitude < 10_000_000_000_000 else { return nil }
     let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
@@ -111,21 +107,20 @@ extension Moment {
     second = rest % 60
   }
 
-  /// The day counted from 1970-01-01.
   var dayNumber: Int { Calendar.dayNumber(year: year, month: month, day: day) }
 
-  /// Seconds since 1970 in universal time; 64 bits also where `Int` has 32.
+  /// In UTC; 64 bits even where `Int` has 32.
   var secondsSince1970: Int64 {
     Int64(dayNumber) * 86_400 + Int64(hour * 3600 + minute * 60 + second - ahead)
   }
 
-  /// The day of the week, Sunday being 0.
+  /// Sunday is 0.
   var weekday: Int { ((dayNumber + 4) % 7 + 7) % 7 }
 
-  /// The day of the year, from 1.
+  /// From 1.
   var yearday: Int { dayNumber - Calendar.dayNumber(year: year, month: 1, day: 1) + 1 }
 
-  /// The week of the year as ISO 8601 counts it, with the year that the week belongs to.
+  /// The ISO 8601 week, with the year that it belongs to.
   var isoWeek: (year: Int, week: Int) {
     let thursday = dayNumber - (weekday + 6) % 7 + 3
     let year = Calendar.date(ofDay: thursday).year
@@ -134,7 +129,7 @@ extension Moment {
   }
 }
 
-/// What months and days are called in a language, in full and in short.
+/// Names of months and weekdays in a language, long and short.
 struct CalendarNames: Sendable {
   private(set) var months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -146,10 +141,9 @@ struct CalendarNames: Sendable {
   private(set) var shortMonths: [String]
   private(set) var shortWeekdays: [String]
 
-  /// The names that dates are read by.
+  /// Also the names by which dates are parsed.
   static let english = CalendarNames()
 
-  /// Takes the names that a language gives, and the English ones for those it does not.
   init(_ names: Value = .null) {
     func list(_ name: String, _ count: Int) -> [String]? {
       guard let list = names[name].list?.compactMap({ $0.text }), list.count == count else {

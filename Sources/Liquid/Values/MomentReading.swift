@@ -1,6 +1,5 @@
 extension Moment {
-  /// Finds a date and a time in a text of small letters, in any of the spellings that people and
-  /// machines commonly use; words that mean neither are passed over.
+  /// Finds a date and time in lowercase text, in any common notation; other words are skipped.
   init?(words text: [UInt8], now: String?) {
     var reading = MomentReading(text)
     reading.read()
@@ -20,7 +19,6 @@ extension Moment {
   }
 }
 
-/// What has been found so far of a date, with the place up to which the text was read.
 private struct MomentReading {
   let text: [UInt8]
   var next = 0
@@ -34,7 +32,7 @@ private struct MomentReading {
   var ahead = 0
   var zone = "UTC"
   var foundTime = false
-  /// Numbers between slashes, dots or spaces whose meaning only their neighbours tell.
+  /// Numbers whose meaning depends on their neighbours.
   var loose: [Int] = []
 
   var foundDate: Bool { month != nil || year != nil && day != nil }
@@ -108,7 +106,7 @@ private struct MomentReading {
     if peek() == UInt8(ascii: "t"), peek(1)?.isDigit == true { next += 1 }
   }
 
-  /// Day, month and year between marks; a number of four digits tells which end the year is at.
+  /// Day, month and year between marks; a number of four digits tells at which end the year is.
   private mutating func readTriple(_ first: Int, _ count: Int, mark: UInt8) {
     if count >= 3 { return readDate(year: first, mark: mark) }
     next += 1
@@ -218,7 +216,7 @@ private struct MomentReading {
     zone = ahead == 0 ? "UTC" : ""
   }
 
-  /// Years of two digits are those around the turn of the century.
+  /// Two-digit years lie between 1969 and 2068.
   private static func century(_ year: Int) -> Int {
     year >= 100 ? year : year >= 69 ? 1900 + year : 2000 + year
   }

@@ -1,6 +1,5 @@
 extension Moment {
-  /// Writes the moment by a format as `strftime` understands it, with the flags of Ruby's and the
-  /// names of a language.
+  /// Formats as `strftime` does, with Ruby's flags.
   func written(_ format: [UInt8], _ names: CalendarNames = .english) -> String {
     var out: [UInt8] = []
     write(format, names, into: &out)
@@ -29,7 +28,6 @@ extension Moment {
     }
   }
 
-  /// The flags and the width between `%` and the letter.
   private struct Style {
     var padding: UInt8?
     var isUnpadded = false

@@ -1,26 +1,23 @@
 import Puzzle
 
-/// What an expression comes to while a template renders: a value, or one of the few things that
-/// only templates know.
+/// The result of an expression: a value, or something that only templates know.
 enum Term {
   case value(Value)
-  /// Text that is markup already and must not be escaped again.
+  /// Text that must not be escaped again.
   case markup(String)
-  /// Kept as its two ends, so that a range of a thousand million costs nothing until it is walked.
+  /// Kept as its two ends, so that a huge range costs nothing until it is iterated.
   case range(Int, Int)
   case loop(ForLoop)
   case row(TableLoop)
 
-  /// Spares callers the double spelling.
   static var null: Term { .value(.null) }
 
-  /// Tells whether there is nothing here, which is what filters mostly ask first.
   var isNull: Bool {
     if case .value(.null) = self { return true }
     return false
   }
 
-  /// Only `nil` and `false` count as false in Liquid; an empty text and nought do not.
+  /// Only `nil` and `false` are false in Liquid; an empty text and 0 are true.
   var isTrue: Bool {
     switch self {
     case .value(.null), .value(.bool(false)): false
@@ -28,14 +25,13 @@ enum Term {
     }
   }
 
-  /// Tells whether escaping was done already.
   var isMarkup: Bool {
     if case .markup = self { return true }
     return false
   }
 }
 
-/// The `forloop` that the body of a loop asks about its progress.
+/// The variable `forloop`.
 final class ForLoop {
   let name: String
   let length: Int
@@ -48,7 +44,6 @@ final class ForLoop {
     self.parent = parent
   }
 
-  /// Answers one field, or nothing where there is no such field.
   subscript(field: String) -> Term? {
     switch field {
     case "index": .value(.int(index + 1))
@@ -64,13 +59,12 @@ final class ForLoop {
     }
   }
 
-  /// The fields there are, for the hint of a fault.
   static let fields = [
     "index", "index0", "first", "last", "length", "rindex", "rindex0", "name", "parentloop",
   ]
 }
 
-/// The `tablerowloop` that a cell of a table asks where it stands.
+/// The variable `tablerowloop`.
 final class TableLoop {
   let length: Int
   let columns: Int
@@ -85,7 +79,6 @@ final class TableLoop {
 
   var isLastColumn: Bool { column == columns }
 
-  /// Moves on by one cell, into the next row where this one is full.
   func advance() {
     index += 1
     if isLastColumn {
@@ -96,7 +89,6 @@ final class TableLoop {
     }
   }
 
-  /// Answers one field, or nothing where there is no such field.
   subscript(field: String) -> Term? {
     switch field {
     case "index": .value(.int(index + 1))
@@ -115,7 +107,6 @@ final class TableLoop {
     }
   }
 
-  /// The fields there are, for the hint of a fault.
   static let fields = [
     "index", "index0", "first", "last", "length", "rindex", "rindex0", "col", "col0", "row",
     "col_first", "col_last",
@@ -123,7 +114,7 @@ final class TableLoop {
 }
 
 extension Term {
-  /// Tells whether two terms are the same; a number never equals a text.
+  /// A number never equals a text.
   func equals(_ other: Term) -> Bool {
     switch (self, other) {
     case (.range(let first, let last), .range(let otherFirst, let otherLast)):
@@ -136,7 +127,7 @@ extension Term {
     }
   }
 
-  /// What `== blank` asks: nothing, false, space, or a list or map without anything in it.
+  /// `== blank`: nil, false, whitespace, or an empty list or map.
   var isBlank: Bool {
     switch self {
     case .value(.null), .value(.bool(false)): return true
@@ -147,7 +138,7 @@ extension Term {
     }
   }
 
-  /// What `== empty` asks: a text, list or map without anything in it.
+  /// `== empty`: an empty text, list or map.
   var isEmpty: Bool {
     switch self {
     case .value(.text(let text)), .markup(let text): text.isEmpty
@@ -157,7 +148,7 @@ extension Term {
     }
   }
 
-  /// What `contains` asks: a part of a text, an item of a list or range, a key of a map.
+  /// `contains`: a part of a text, an item of a list or range, a key of a map.
   func contains(_ other: Term, _ meter: inout Meter) throws(Fault) -> Bool {
     guard isTrue, other.isTrue else { return false }
     switch self {
@@ -177,14 +168,14 @@ extension Term {
     }
   }
 
-  /// Orders two terms, below nought where this one comes first; `nil` where they have no order.
+  /// Negative if this one comes first; `nil` if they have no order.
   func order(_ other: Term) throws(Fault) -> Int? {
     try value.order(other.value)
   }
 }
 
 extension Value {
-  /// Tells whether two values are the same; `1` equals `1.0`.
+  /// `1` equals `1.0`.
   func equals(_ other: Value) -> Bool {
     switch (self, other) {
     case (.int(let one), .real(let two)): return Double(one) == two
@@ -203,7 +194,7 @@ extension Value {
     }
   }
 
-  /// Orders two numbers or two texts; a number and a text have no order, and to ask is a fault.
+  /// Orders two numbers or two texts; throws for one of each.
   func order(_ other: Value) throws(Fault) -> Int? {
     switch (self, other) {
     case (.int(let one), .int(let two)): return one < two ? -1 : one == two ? 0 : 1
@@ -216,7 +207,7 @@ extension Value {
     }
   }
 
-  /// Orders texts by their characters' numbers, the same on every machine.
+  /// Orders by code points, the same on every machine.
   static func order(_ one: String, _ two: String) -> Int {
     let (first, second) = (Array(one.utf8), Array(two.utf8))
     for place in 0..<min(first.count, second.count) where first[place] != second[place] {
@@ -227,8 +218,8 @@ extension Value {
 }
 
 extension Term {
-  /// The items that a filter for lists works on: lists inside lists are laid open, and anything
-  /// that is no list counts as a list of one.
+  /// The items for a list filter: nested lists are flattened, and anything that is no list counts
+  /// as a list of one.
   @inline(never)
   func items(_ meter: inout Meter) throws(Fault) -> [Value] {
     switch self {
@@ -248,7 +239,7 @@ extension Term {
     }
   }
 
-  /// Past this many items a range is meant for `for`, which never lists them.
+  /// Longer ranges are meant for `for`, which never lists them.
   private static let longestList = 1_000_000
 
   private static func flattened(_ items: [Value]) -> [Value] {
@@ -263,7 +254,7 @@ extension Term {
     return flat
   }
 
-  /// Answers `.first`, `.last` and `.size` where there is no field of that name.
+  /// `.first`, `.last` and `.size` where there is no field of that name.
   func command(_ command: Path.Command) -> Term? {
     switch self {
     case .value(.list(let items)):
@@ -300,7 +291,6 @@ extension Term {
     }
   }
 
-  /// How many numbers a range has, or as many as can be said.
   static func length(_ first: Int, _ last: Int) -> Int {
     guard first <= last else { return 0 }
     let (length, overflow) = last.subtractingReportingOverflow(first)

@@ -1,11 +1,9 @@
 import Puzzle
 
-/// A number as filters calculate with it.
 enum Number {
   case whole(Int)
   case real(Double)
 
-  /// The number as a binary fraction.
   var double: Double {
     switch self {
     case .whole(let number): Double(number)
@@ -13,7 +11,6 @@ enum Number {
     }
   }
 
-  /// The number in decimal digits, where it is finite.
   var decimal: Decimal? {
     switch self {
     case .whole(let number): Decimal(number)
@@ -21,7 +18,6 @@ enum Number {
     }
   }
 
-  /// The number as templates see it.
   var term: Term {
     switch self {
     case .whole(let number): .value(.int(number))
@@ -29,7 +25,6 @@ enum Number {
     }
   }
 
-  /// Tells whether dividing by it makes no sense.
   var isNought: Bool {
     switch self {
     case .whole(let number): number == 0
@@ -39,8 +34,7 @@ enum Number {
 }
 
 extension Term {
-  /// The number that a filter calculates with; a text counts by the digits it begins with, and what
-  /// is no number at all counts as nought.
+  /// A text counts by its leading digits, and anything that is no number as 0.
   var number: Number {
     switch self {
     case .value(let value): value.number
@@ -49,8 +43,7 @@ extension Term {
     }
   }
 
-  /// The whole number that a limit or position needs, or a fault where this is none; one too large
-  /// for the machine is as good as its largest.
+  /// The integer for a limit or position; throws if it is none, and saturates if too large.
   @inline(never)
   func integer() throws(Fault) -> Int {
     if case .value(.int(let number)) = self { return number }
@@ -68,7 +61,6 @@ extension Term {
 }
 
 extension Value {
-  /// The number that a filter calculates with.
   var number: Number {
     switch self {
     case .int(let number): .whole(number)
@@ -100,10 +92,9 @@ extension Value {
   }
 }
 
-/// Whole numbers stay whole, decimal fractions are reckoned in decimal digits, and what 64 bits
-/// cannot hold goes on as a binary fraction.
+/// Integers stay integers, fractions are computed in decimal, and what 64 bits cannot hold becomes
+/// a binary fraction.
 extension Number {
-  /// Adds.
   func plus(_ other: Number) -> Number {
     if case .whole(let one) = self, case .whole(let two) = other {
       let (sum, overflow) = one.addingReportingOverflow(two)
@@ -112,7 +103,6 @@ extension Number {
     return .real(Decimal.sum(decimal, other.decimal)?.double ?? double + other.double)
   }
 
-  /// Changes the sign.
   var negated: Number {
     switch self {
     case .whole(let number): number == .min ? .real(-Double(number)) : .whole(-number)
@@ -120,7 +110,6 @@ extension Number {
     }
   }
 
-  /// Multiplies.
   func times(_ other: Number) -> Number {
     if case .whole(let one) = self, case .whole(let two) = other {
       let (product, overflow) = one.multipliedReportingOverflow(by: two)
@@ -129,7 +118,7 @@ extension Number {
     return .real(Decimal.product(decimal, other.decimal)?.double ?? double * other.double)
   }
 
-  /// Divides; whole numbers give the whole number below. The divisor must not be nought.
+  /// Integer division rounds down. The divisor must not be 0.
   func divided(by other: Number) -> Number {
     if case .whole(let one) = self, case .whole(let two) = other {
       let (quotient, overflow) = one.dividedReportingOverflow(by: two)
@@ -140,7 +129,7 @@ extension Number {
     return .real(Decimal.quotient(decimal, other.decimal) ?? double / other.double)
   }
 
-  /// What is left over by that division, with the sign of the divisor.
+  /// The remainder of `divided(by:)`, with the sign of the divisor.
   func modulo(_ other: Number) -> Number {
     if case .whole(let one) = self, case .whole(let two) = other {
       let rest = one.remainderReportingOverflow(dividingBy: two).partialValue
@@ -150,7 +139,7 @@ extension Number {
     return .real(double - (double / other.double).rounded(.down) * other.double)
   }
 
-  /// Rounds half away from nought; without places behind the point the result is whole.
+  /// Rounds half away from zero; without decimal places the result is an integer.
   func rounded(to places: Int) -> Number {
     if case .whole = self, places >= 0 { return self }
     guard let decimal else { return self }
@@ -159,7 +148,6 @@ extension Number {
     return Int(exactly: rounded).map { .whole($0) } ?? .real(rounded)
   }
 
-  /// Drops to the whole number below, or climbs to the one above.
   func whole(_ rule: FloatingPointRoundingRule) -> Number {
     guard case .real(let number) = self else { return self }
     let rounded = rule == .up ? number.rounded(.up) : number.rounded(.down)
@@ -179,14 +167,14 @@ extension Decimal {
     return (first, second, exponent)
   }
 
-  /// The exact sum, where 64 bits can hold it.
+  /// Exact; `nil` if 64 bits cannot hold it.
   static func sum(_ one: Decimal?, _ two: Decimal?) -> Decimal? {
     guard let (first, second, exponent) = aligned(one, two) else { return nil }
     let (sum, overflow) = first.addingReportingOverflow(second)
     return overflow ? nil : Decimal(digits: sum, exponent: exponent)
   }
 
-  /// The exact product, where 64 bits can hold it.
+  /// Exact; `nil` if 64 bits cannot hold it.
   static func product(_ one: Decimal?, _ two: Decimal?) -> Decimal? {
     guard let one, let two else { return nil }
     let (product, overflow) = one.digits.multipliedReportingOverflow(by: two.digits)
@@ -200,7 +188,7 @@ extension Decimal {
     return Double(first) / Double(second)
   }
 
-  /// The exact remainder, with the sign of the divisor.
+  /// Exact, with the sign of the divisor.
   static func remainder(_ one: Decimal?, _ two: Decimal?) -> Decimal? {
     guard let (first, second, exponent) = aligned(one, two) else { return nil }
     let rest = first.remainderReportingOverflow(dividingBy: second).partialValue

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Term {
-  /// What a filter for texts works on.
+  /// The input of a text filter, counted by the meter.
   @inline(never)
   func bytes(_ meter: inout Meter) throws(Fault) -> [UInt8] {
     let bytes = Array(text.utf8)
@@ -9,7 +9,7 @@ extension Term {
     return bytes
   }
 
-  /// The term as text; a list or map comes out as it would be written down.
+  /// Lists and maps come out as `inspect` writes them.
   @inline(never)
   var text: String {
     switch self {
@@ -29,7 +29,7 @@ extension Term {
     }
   }
 
-  /// Prints the term, the items of a list one after the other.
+  /// The items of a list are printed without a separator.
   func write(into out: inout [UInt8]) {
     switch self {
     case .value(let value): value.write(into: &out)
@@ -46,7 +46,6 @@ extension Term {
     if case .value(let value) = self { value.inspect(into: &out) }
   }
 
-  /// The term as a value that a list or variable of plain data can hold.
   var value: Value {
     switch self {
     case .value(let value): value
@@ -56,7 +55,6 @@ extension Term {
 }
 
 extension Value {
-  /// Prints the value as a template does.
   func write(into out: inout [UInt8]) {
     switch self {
     case .null: break
@@ -69,7 +67,7 @@ extension Value {
     }
   }
 
-  /// Writes the value down the way Liquid shows lists and maps: `{"a"=>[1, nil]}`.
+  /// Writes lists and maps as Liquid shows them: `{"a"=>[1, nil]}`.
   func inspect(into out: inout [UInt8]) {
     switch self {
     case .null: out.append(contentsOf: "nil".utf8)
@@ -113,26 +111,24 @@ extension Value {
   }
 }
 
-/// The classes of bytes that the grammar speaks of; all of it is ASCII.
+/// The byte classes of the grammar, all of it ASCII.
 extension UInt8 {
-  /// Space as whitespace control and tags see it.
+  /// Whitespace as tags and whitespace control see it.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// A decimal digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// A letter of the Latin alphabet without accents.
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
-  /// What a name is made of after its first letter, hyphens apart.
+  /// What a name may contain after its first letter, besides hyphens.
   var isWord: Bool { isLetter || isDigit || self == 0x5F }
 
-  /// Whether it goes on with a character that an earlier byte began.
+  /// Whether it continues a UTF-8 sequence.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
 
 extension [UInt8] {
-  /// Finds a short run of bytes, which is all that searching in templates and texts needs.
+  /// A naive search, enough for the short texts that templates look for.
   @inline(never)
   func firstRange(of part: [UInt8], from start: Int, to end: Int? = nil) -> Range<Int>? {
     let end = end ?? count
@@ -145,7 +141,6 @@ extension [UInt8] {
     return nil
   }
 
-  /// Finds the last run of these bytes.
   func lastRange(of part: [UInt8]) -> Range<Int>? {
     var next = count - part.count
     while next >= 0 {
@@ -155,20 +150,18 @@ extension [UInt8] {
     return nil
   }
 
-  /// Tells whether these bytes stand at a place, so that nothing needs to be cut out to compare.
+  /// Compares without copying.
   func matches(_ part: [UInt8], at start: Int) -> Bool {
     guard start >= 0, start + part.count <= count else { return false }
     for offset in part.indices where self[start + offset] != part[offset] { return false }
     return true
   }
 
-  /// Narrows a range until it neither begins nor ends with space.
   @inline(never)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     trimmedEnd(trimmedStart(range))
   }
 
-  /// Narrows a range from its start past all space.
   @inline(never)
   func trimmedStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
@@ -176,7 +169,6 @@ extension [UInt8] {
     return start..<range.upperBound
   }
 
-  /// Narrows a range from its end past all space.
   @inline(never)
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
@@ -184,7 +176,6 @@ extension [UInt8] {
     return range.lowerBound..<end
   }
 
-  /// Copies a part out as text.
   @inline(never)
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }

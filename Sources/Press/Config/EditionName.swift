@@ -1,4 +1,4 @@
-/// What the editions are called: on the command line, in `press.yaml` and as folders of the output.
+/// Names of the editions on the command line, in `press.yaml` and as output folders.
 package enum EditionName {
   package static let site = "site"
   package static let booklet = "booklet"

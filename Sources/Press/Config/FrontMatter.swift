@@ -1,18 +1,17 @@
 import Puzzle
 
-/// A file parted into the YAML between its fences and the text below them.
+/// A file split into the YAML between its `---` fences and the text below them.
 package struct FrontMatter: Sendable {
-  /// The fields and their places; without fences there are none.
+  /// Empty if the file has no fences.
   package let document: Document
   /// The text below the closing fence, byte for byte.
   package let body: String
-  /// The line of the file on which that text begins.
+  /// The line of the file on which `body` begins.
   package let bodyLine: Int
 
-  /// The fields alone.
   package var fields: Fields { document.value.fields ?? Fields() }
 
-  /// Parts a file whose first line is `---`; any other file is all body.
+  /// Splits a file whose first line is `---`; any other file is all body.
   package static func split(_ text: String) throws(Faults) -> FrontMatter {
     var bytes = Array(text.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -58,7 +57,7 @@ package struct FrontMatter: Sendable {
   }
 }
 
-/// The lines of a text with their ends, whatever system wrote it.
+/// Iterates over lines with their ends: LF, CR or CRLF.
 private struct Lines {
   let bytes: [UInt8]
   private var offset = 0
@@ -82,8 +81,7 @@ private struct Lines {
 }
 
 extension Source {
-  /// One entry that holds keys and values, as a source of its own; in lists its path ends in its
-  /// number.
+  /// The map at a path as a source of its own; in lists the last path component is the index.
   package func part(_ path: String) -> Source {
     var value = Value.map(front)
     for step in path.split(separator: ".") {
@@ -98,10 +96,9 @@ extension Source {
 }
 
 extension Reading {
-  /// Takes over what was found wrong in a part.
   package mutating func add(_ part: Reading) { _ = take(part) }
 
-  /// Takes over what was found wrong in a part, and tells whether nothing was.
+  /// Takes over the faults of a part; true if there were none.
   package mutating func take(_ part: Reading) -> Bool {
     do {
       try part.finish()

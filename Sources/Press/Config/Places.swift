@@ -1,23 +1,22 @@
 import Files
 import Puzzle
 
-/// Where each edition will lie below the folder that is published, and so the ways between them.
+/// Where each edition lies below the published root, and the links between editions.
 package struct Places: Sendable, Equatable {
-  /// The folder of each edition that has another than its own name; empty for the root itself.
+  /// Folders that differ from the edition's name; empty for the root itself.
   private let folders: [String: String]
-  /// The address of the site's home page, ending in a slash, where the press says it.
+  /// The URL of the home page, ending in a slash; nil if the config gives none.
   package let home: String?
 
-  /// Puts each edition into a folder of its own name unless told otherwise.
   package init(_ folders: [String: String] = [:], home: String? = nil) {
     self.folders = folders
     self.home = home
   }
 
-  /// Where an edition lies below the published root; empty for the root itself.
+  /// The folder below the published root; empty for the root itself.
   package func folder(of edition: String) -> String { folders[edition] ?? edition }
 
-  /// How a page of one edition leads to a page of another, as an address may have it.
+  /// The percent-encoded relative link from a page of one edition to a page of another.
   package func way(
     from page: String, in edition: String, to target: String, in other: String
   ) -> String {
@@ -26,8 +25,7 @@ package struct Places: Sendable, Equatable {
         from: Path.join(folder(of: edition), page), to: Path.join(folder(of: other), target)))
   }
 
-  /// The whole address of a page of an edition, where the press says its own; folders are named
-  /// without their `index.html`.
+  /// The absolute URL of a page, without a final `index.html`; nil if the config has no `url`.
   package func address(of path: String, in edition: String = "site") -> String? {
     guard var base = home else { return nil }
     var way = self.way(from: "index.html", in: "site", to: path, in: edition)
@@ -41,18 +39,17 @@ package struct Places: Sendable, Equatable {
     return base + way
   }
 
-  /// The address without its last folder; none for a bare host.
+  /// The URL without its last folder; nil for a bare host.
   private static func above(_ address: String) -> String? {
     let parts = address.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 4 else { return nil }
     return parts.dropLast(2).joined(separator: "/") + "/"
   }
 
-  /// The path of the site's home page on its host, which is where a page that is served for any
-  /// unknown address must begin.
+  /// The path of the home page on its host, with which the links of the 404 page must begin.
   package var base: String? { home.map(Self.base) }
 
-  /// What a whole address leaves when its scheme and its host are taken off.
+  /// The path of a URL: everything behind scheme and host.
   package static func base(of address: String) -> String {
     "/"
       + address.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)

@@ -1,35 +1,32 @@
 import Files
 import Puzzle
 
-/// What `content/press.yaml` says: who publishes, in which language, with which letters.
+/// The contents of `content/press.yaml`.
 package struct PressConfig: Sendable {
   /// A typeface whose file is copied beside the pages.
   package struct Font: Sendable {
-    /// The family as the style sheet calls it.
+    /// The CSS `font-family`.
     package let family: String
-    /// The name of the typeface, for the colophon.
+    /// The name for the colophon.
     package let name: String
-    /// Where the file lies on this machine.
     package let file: String
-    /// The Debian package that brings it.
+    /// The Debian package that provides it.
     package let package: String
-    /// Its licence, for the colophon.
     package let licence: String
-    /// What a browser does while it loads, in the words of CSS.
+    /// The CSS `font-display`.
     package let display: String
-    /// Where the config names it.
     package let place: Place?
   }
 
-  /// A file that the config names, and where it does.
+  /// A file that the config names, and the place where it does.
   package struct Named: Sendable {
-    /// The path as it was written.
+    /// The path as written.
     package let text: String
-    /// Where; nothing for what is usual.
+    /// Nil for a default.
     package let place: Place?
   }
 
-  /// The table that reads the file and that the reference page prints.
+  /// The table that parses the file and that the reference page prints.
   package static let fields: [Field] = [
     Field("title", .text, "The name of the press, on every page.", standard: "A Press"),
     Field("subtitle", .text, "A line under the title."),
@@ -65,39 +62,29 @@ package struct PressConfig: Sendable {
 
   /// The front matter as read, for templates.
   package let fields: Fields
-  /// The language of the pages, as HTML names it, and where the config says so.
+  /// The HTML language code of the pages.
   package let language: Named
-  /// The letters puzzles are made of.
   package var alphabet: Alphabet
-  /// Which editions `build` makes when none is named.
+  /// The editions that `build` makes by default; empty for all.
   package let editions: [String]
-  /// Where each edition will lie, and under which address.
   package let places: Places
-  /// Word lists, from the content folder or by a full path.
+  /// Relative to the content folder, or absolute.
   package var words: [WantedList]
-  /// Files of quotations, from the content folder.
+  /// Relative to the content folder.
   package var quotes: [Named]
-  /// Typefaces to copy beside the pages.
   package let fonts: [Font]
-  /// Whether Markdown sets typographic quotes.
   package let isSmart: Bool
-  /// Whether raw HTML in Markdown is let through.
   package let allowsRawHTML: Bool
-  /// Whether what no browser needs is taken out of pages, style sheets and scripts.
   package let minifies: Bool
-  /// What the dice of all puzzles start from.
   package let seed: String
-  /// What the cryptogram dictionary lists, and how.
   package let dictionary: DictionaryWishes
 }
 
 extension PressConfig {
-  /// Whether the press publishes an edition at all.
   package func publishes(_ edition: String) -> Bool {
     editions.isEmpty || editions.contains(edition)
   }
 
-  /// Reads `places` and `url`, which together say where everything will be found.
   package static func places(_ reading: inout Reading, _ editions: [String]) -> Places {
     let folders = folders(&reading)
     let home = home(&reading)

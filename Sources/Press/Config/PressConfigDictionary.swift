@@ -1,17 +1,14 @@
 import Puzzle
 
 extension PressConfig {
-  /// What the config wants of the cryptogram dictionary.
   package struct DictionaryWishes: Sendable {
-    /// Whether it is wanted at all; nothing where the config is silent.
+    /// Nil if the config does not say.
     package var isWanted: Bool?
-    /// What the pages of the site list.
     package var pages = PatternDictionary.Choices()
-    /// What the book lists; nothing where none is wanted.
+    /// Nil if no book is wanted.
     package var book: PatternBook.Choices? = PatternBook.Choices()
   }
 
-  /// What may stand below `dictionary`.
   package static let dictionaryFields: [Field] =
     [
       order, unrepeated, common,
@@ -22,13 +19,13 @@ extension PressConfig {
         "book", .any, "The same for the book, and its paper; false leaves the book out."),
     ]
 
-  /// What may stand below `dictionary: book:`. What is not said there is as on the site.
+  /// Keys below `dictionary: book:`; order, unrepeated and common default to the site's.
   package static let bookFields: [Field] =
     wordFields + [
       Field("paper", .choice(Paper.all.map(\.name)), "The size of its pages.", standard: "a5")
     ]
 
-  /// Which words, and in which order; what stands beside them is the business of each place.
+  /// The keys for the choice and order of words, shared by the book and booklets.
   static let wordFields: [Field] =
     [
       order, unrepeated, common,
@@ -49,7 +46,6 @@ extension PressConfig {
   private static let common = Field(
     "common", .whole(0...100), "The score from which a word is set in bold.", standard: "80")
 
-  /// Reads what stands at `dictionary`.
   package static func dictionary(_ reading: inout Reading) -> DictionaryWishes {
     var wishes = DictionaryWishes()
     let key = PatternDictionary.name
@@ -91,7 +87,7 @@ extension PressConfig {
     return book
   }
 
-  /// What is said takes the place of what is usual, key by key.
+  /// Overrides the defaults key by key.
   package static func choices(
     _ reading: inout Reading, _ usual: PatternDictionary.Choices
   ) -> PatternDictionary.Choices {

@@ -2,8 +2,7 @@ import Files
 import Puzzle
 
 extension PressConfig {
-  /// Reads the file, or does without where there is none; what is wrong falls back to what is
-  /// usual.
+  /// Reads the file; a missing file or a faulty value falls back to the defaults.
   package static func read(_ path: String, _ faults: inout [Fault]) -> PressConfig {
     var document = Document()
     if Disk.thing(at: path) != nil {
@@ -96,7 +95,7 @@ extension PressConfig {
 }
 
 extension Reading {
-  /// Where one element of a list stands; a single text counts as a list of one.
+  /// The path of a list element; a single text counts as a list of one.
   package func path(of number: Int, in key: String) -> String {
     let path = "\(key).\(number)"
     return source.place(of: path) == nil ? key : path
@@ -104,20 +103,16 @@ extension Reading {
 }
 
 extension PressConfig {
-  /// A word list that the config names, and what it asks of it.
   package struct WantedList: Sendable {
-    /// The path as it was written.
     package let file: String
-    /// The least score a word must have.
     package let least: Int
-    /// Where it is named; nothing for what is usual.
+    /// Nil for the default.
     package let place: Place?
 
-    /// The list of a press that names none.
     package static let usual = WantedList(file: "words/english.txt", least: 0, place: nil)
   }
 
-  /// Reads `words`: each list a name, or a file with what is asked of it.
+  /// Reads `words`, whose elements are a path or a map of a file and its conditions.
   static func wantedLists(_ reading: inout Reading) -> [WantedList] {
     var lists: [WantedList] = []
     for (number, value) in reading.list("words").enumerated() {

@@ -1,11 +1,11 @@
 import Puzzle
 
-/// YAML as the press reads it, by libyaml: front matter and settings, with the place of each entry.
+/// YAML parsed with libyaml, keeping the place of each entry.
 package enum YAML {
-  /// Nesting past this is refused; no settings of a person's are so deep.
+  /// Nesting deeper than this is refused.
   static let depthLimit = 64
 
-  /// How many entries aliases may add, so that a few lines cannot unfold into millions.
+  /// How many entries aliases may add, so that a few lines cannot expand to millions.
   static let aliasLimit = 100_000
 
   /// Reads one document; `firstLine` is the line of the file on which the text begins.
@@ -13,7 +13,7 @@ package enum YAML {
     try read(Array(text.utf8), firstLine: firstLine)
   }
 
-  /// Reads bytes straight from a file, which need not be UTF-8 to end in a fault.
+  /// Reads the bytes of a file; invalid UTF-8 is a fault.
   package static func read(_ bytes: [UInt8], firstLine: Int = 1) throws(Faults) -> Document {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var composer = YAMLComposer(marked ? Array(bytes.dropFirst(3)) : bytes, firstLine: firstLine)
@@ -21,39 +21,33 @@ package enum YAML {
   }
 }
 
-/// What a YAML text says, and where each part of it stands.
 package struct Document: Sendable, Equatable {
-  /// The data.
   package var value: Value
   /// The place and spelling of each entry by its path; the whole document has the empty path.
   package var spots: Spots
 
-  /// Joins the two.
   package init(value: Value = .null, spots: Spots = [:]) {
     self.value = value
     self.spots = spots
   }
 }
 
-/// A part of a document, which an alias can repeat elsewhere.
+/// A node of the document, which an alias can repeat elsewhere.
 package struct YAMLNode {
-  /// What a part can be.
   package enum Content {
     case scalar(Value, raw: String)
     case list([YAMLNode])
     case map([(key: String, place: Place, value: YAMLNode)])
   }
 
-  /// What this part is.
   package var content: Content
-  /// Where it begins; of a part that an alias repeats, where the alias stands.
+  /// Where it begins; for a node repeated by an alias, where the alias is.
   package var place: Place
-  /// How many entries it unfolds into, itself among them.
+  /// How many entries it expands to, itself included.
   package var count = 1
-  /// How many levels it has.
   package var height = 1
 
-  /// Gathers value and spots below a path.
+  /// Builds the value and records the spots of everything below `path`.
   func unfold(_ path: String, key: Place, into spots: inout Spots) -> Value {
     switch content {
     case .scalar(let value, let raw):

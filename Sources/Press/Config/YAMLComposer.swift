@@ -1,6 +1,6 @@
 import Puzzle
 
-/// Builds the document out of libyaml's events and gathers every fault it can go on after.
+/// Builds the document from libyaml's events and collects every fault it can continue after.
 package struct YAMLComposer: ~Copyable {
   private var events: YAMLEvents
   private var anchors: [String: YAMLNode] = [:]
@@ -8,12 +8,10 @@ package struct YAMLComposer: ~Copyable {
   private var unfolded = 0
   private var faults: [Fault] = []
 
-  /// Gets ready for one text.
   package init(_ bytes: [UInt8], firstLine: Int) {
     events = YAMLEvents(bytes, firstLine: firstLine)
   }
 
-  /// Reads to the end, so that every fault that can be found is reported.
   package mutating func document() throws(Faults) -> Document {
     var root: YAMLNode?
     do throws(Fault) {

@@ -1,7 +1,7 @@
 import CYaml
 import Puzzle
 
-/// One step of libyaml, free of its memory.
+/// A copy of a libyaml event that holds none of its memory.
 package enum YAMLEvent {
   case begin
   case document(Place)
@@ -13,23 +13,22 @@ package enum YAMLEvent {
   case end
 }
 
-/// A scalar before it is known whether it means a number.
+/// A scalar that is not yet resolved to a number or another type.
 package struct YAMLScalarEvent {
-  /// The text with quotes and escapes undone.
+  /// The text with quotes and escapes resolved.
   package var text: String
-  /// The name by which aliases repeat it.
   package var anchor: String?
-  /// Whether the text stays text whatever it looks like: it was quoted, or tagged so.
+  /// Whether it was quoted or tagged as text, and so is never resolved.
   var isText: Bool
 }
 
-/// Owns a libyaml parser and the bytes it reads, so that both are always given back.
+/// Owns a libyaml parser and the bytes it reads, and frees both.
 package struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let marks: YAMLMarks
 
-  /// Lends libyaml a copy of the bytes for as long as it reads.
+  /// Copies the bytes, which libyaml reads for as long as the parser lives.
   package init(_ text: [UInt8], firstLine: Int) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -47,7 +46,7 @@ package struct YAMLEvents: ~Copyable {
     bytes.deallocate()
   }
 
-  /// Takes one step; after a fault there is none.
+  /// There are no further events after a fault.
   package mutating func next() throws(Fault) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw marks.fault(of: parser.pointee) }
@@ -82,14 +81,14 @@ package struct YAMLEvents: ~Copyable {
   }
 }
 
-/// Turns libyaml's marks into places as editors count them; libyaml also ends lines at characters
+/// Converts libyaml's marks to places as editors count them; libyaml also ends lines at characters
 /// that editors print.
 package struct YAMLMarks {
   private let bytes: [UInt8]
   private let firstLine: Int
   private var starts = [0]
 
-  /// Finds the lines once, because every entry asks for its place.
+  /// Indexes the lines once, because every entry needs its place.
   package init(_ bytes: [UInt8], firstLine: Int) {
     self.bytes = bytes
     self.firstLine = firstLine
@@ -103,7 +102,6 @@ package struct YAMLMarks {
     }
   }
 
-  /// The place of a mark in the file.
   package func place(of mark: yaml_mark_t) -> Place { place(of: Int(mark.index)) }
 
   private func place(of character: Int) -> Place {
@@ -116,7 +114,7 @@ package struct YAMLMarks {
     return Place(line: low + firstLine - 1, column: character - starts[low - 1] + 1)
   }
 
-  /// Says what libyaml stumbled over, and what people mostly did to make it stumble.
+  /// Turns libyaml's error into a fault with a hint at the usual cause.
   package func fault(of parser: yaml_parser_t) -> Fault {
     guard let problem = parser.problem.map({ String(cString: $0) }) else {
       return Fault("the YAML cannot be read", hint: "there is not enough memory")

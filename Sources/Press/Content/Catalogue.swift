@@ -2,18 +2,14 @@ import Files
 import Kinds
 import Puzzle
 
-/// What the program tells of itself: its kinds, their tables, the help pages.
+/// What the program can say about itself: its kinds, their tables, the help pages.
 package enum Catalogue {
-  /// Each kind's slug with its line.
   package static var kinds: [(String, String)] {
     Kinds.kinds.map { ($0.info.slug, $0.info.title + ": " + $0.info.line) }
   }
 
-  /// One part of what there is to tell of a kind: a title over names and what they mean.
   package struct Section: Sendable {
-    /// What stands above it.
     package let title: String
-    /// Names, and what is said of each.
     package let rows: [(name: String, line: String)]
 
     fileprivate init(_ title: String, _ fields: [Field]) {
@@ -22,7 +18,6 @@ package enum Catalogue {
     }
   }
 
-  /// Everything one can write in a definition of a kind, ask of its composer and choose in play.
   package static func sections(of slug: String) throws -> (head: String, parts: [Section]) {
     let info = try PuzzleKind.named(slug).info
     let parts = [
@@ -32,19 +27,18 @@ package enum Catalogue {
     return ("\(info.title): \(info.line)", parts.filter { !$0.rows.isEmpty })
   }
 
-  /// The same as a text of its own, for kinds without a page in the help.
+  /// The same as one text, for kinds without a help page.
   package static func manual(of slug: String) throws -> String {
     let (head, parts) = try sections(of: slug)
     return ([head] + parts.map(text)).joined(separator: "\n\n") + "\n"
   }
 
-  /// The names of the help pages, and of the kinds, each of which can be told about.
   package static func topics(_ press: String?) -> [String] {
     let known = Set(names(press)).subtracting(["index"])
     return known.union(kinds.map(\.0)).sorted()
   }
 
-  /// The help pages with what each tells, in the order in which they are read.
+  /// The index of the help pages, without drafts.
   package static func index(_ press: String?) -> HelpIndex {
     HelpIndex(
       Set(names(press)).subtracting(["index"]).compactMap { name in
@@ -58,8 +52,7 @@ package enum Catalogue {
       })
   }
 
-  /// A help page under its title, with its figures as text and its tables; of a kind without one,
-  /// its manual.
+  /// A help page for the terminal, with figures as text; for a kind without a page, its manual.
   package static func page(
     _ topic: String, _ press: String?, _ manuals: Manuals? = nil
   ) throws -> String? {
@@ -83,7 +76,7 @@ package enum Catalogue {
     return folders(press).map { Path.join($0, topic + ".md") }.first(where: Disk.isFile)
   }
 
-  /// The press's own help comes first, page by page.
+  /// The press's own help takes precedence, page by page.
   private static func folders(_ press: String?) -> [String] {
     ([press ?? ""] + (Installation.folder.map { [$0] } ?? [])).map { Path.join($0, "content/help") }
   }

@@ -2,7 +2,7 @@ import Files
 import Puzzle
 import Synchronization
 
-/// The clues of a press, read once when the first of them is wanted.
+/// The clues of a press, read on first use.
 package final class ClueFiles: Sendable {
   private let never: NeverWords
   private let alphabet: Alphabet
@@ -22,8 +22,7 @@ package final class ClueFiles: Sendable {
     self.roots = roots
   }
 
-  /// The clues of every file in `content/clues`, the press's own before those that came with the
-  /// program, since the author's come first.
+  /// The clues of all files in `content/clues`: the press's own first, then the installation's.
   package func book() throws(Faults) -> ClueBook {
     let result = read.withLock { read in
       let result = read ?? gather()
@@ -56,7 +55,7 @@ package final class ClueFiles: Sendable {
     }
   }
 
-  /// Reads lines of an answer, its clue, where it is from, and how hard it is, parted by tabs.
+  /// Parses tab-separated lines of answer, clue, source and difficulty.
   private func add(
     _ bytes: [UInt8], to book: inout ClueBook, _ faults: inout [Fault], _ path: String
   ) {
@@ -88,7 +87,7 @@ package final class ClueFiles: Sendable {
 }
 
 extension Press {
-  /// Opens the clues and nothing else of a press.
+  /// Reads a press's clues without opening the rest of it.
   package static func clues(_ named: String?, _ alphabet: Alphabet) throws(Faults) -> ClueBook {
     let roots = roots(folder(named), Installation.folder)
     var faults: [Fault] = []

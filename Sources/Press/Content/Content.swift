@@ -2,33 +2,30 @@ import Files
 import Kinds
 import Puzzle
 
-/// Everything in `content` that becomes a page, with every fault found on the way.
+/// Everything in `content` that becomes a page, with all faults found on the way.
 package struct Content: Sendable {
-  /// The puzzles in the order of their paths.
+  /// Sorted by path.
   package var puzzles: [Entry] = []
-  /// The Markdown pages in the order of their paths.
+  /// Sorted by path.
   package var markdownPages: [MarkdownPage] = []
-  /// The same pages, read.
+  /// The same pages, parsed.
   package var pages: [Page] = []
-  /// Where the pictures that lie beside pages stand on the site, by the file of each.
+  /// The site address of each picture that lies beside a page, by file.
   package var pictures: [String: String] = [:]
-  /// Where everything stands on the site, by its file, also what could not be read.
+  /// The site address of each file, including files that could not be read.
   package var addresses: [String: String] = [:]
   /// Files that are kept out of every edition.
   package var drafts: Set<String> = []
-  /// Files that wait for their day, with that day.
+  /// The dates of files that are not published yet.
   package var waiting: [String: String] = [:]
-  /// What is wrong.
   package var faults: [Fault] = []
 
-  /// What may come out.
   package let release: Release
 
-  /// The folders that hold Markdown pages, and where their pages go.
+  /// The folders of Markdown pages, and their prefix on the site.
   static let leafFolders = [("pages", ""), ("help", "help/")]
 
-  /// Reads all there is; what cannot be read is a fault and the rest goes on.
-  /// What a cache holds and has not changed is not read again.
+  /// Files that cannot be read become faults; unchanged ones come from the cache.
   package init(
     _ press: Press, _ workers: WorkerPool, isStrict: Bool = false, _ release: Release = Release(),
     _ cache: ParseCache? = nil
@@ -41,19 +38,17 @@ package struct Content: Sendable {
     readPages(press, workers, isStrict: isStrict)
   }
 
-  /// What one file turned out to be.
+  /// The result of reading one file.
   package struct Found<Piece: Sendable>: Sendable {
-    /// What it holds; nothing if that is a draft, or nothing that can be used.
+    /// Nil for a draft or a file that cannot be used.
     package var piece: Piece?
-    /// Whether it is kept back.
     var isDraft = false
-    /// The day before which it is kept back.
+    /// The day before which the file is held back.
     package var date: String?
-    /// What is wrong with it.
     package var faults: [Fault] = []
   }
 
-  /// Reads files side by side and takes what they hold in their order.
+  /// Reads files in parallel and returns their contents in order.
   package mutating func take<Piece: Sendable>(
     _ files: [String], _ workers: WorkerPool, _ cache: ParseCache.Files<Piece>?,
     _ read: @Sendable (Int, inout Found<Piece>) -> Void
@@ -94,7 +89,7 @@ package struct Content: Sendable {
     for page in pages {
       let address = target + Path.stem(of: page.name) + ".html"
       addresses[page.file] = address
-      // Pages that are lent link to each other as if they lay in the press.
+      // Lent pages link to each other as if they lay in the press.
       addresses[Path.join(base, page.name)] = address
     }
     let files = pages.map(\.file)
@@ -119,8 +114,8 @@ package struct Content: Sendable {
     }
   }
 
-  /// Puzzle pages lead to the help on their kind, so a press that has none is lent it, with the
-  /// pages that lie in a folder of the kind's name.
+  /// The installation's help pages on kinds, unless the press has its own, because puzzle pages
+  /// link to them.
   private static func lentHelp(
     _ press: Press, besides own: [String]
   ) -> [(name: String, file: String)] {

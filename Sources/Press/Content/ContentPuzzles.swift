@@ -5,7 +5,6 @@ import Puzzle
 import Synchronization
 
 extension Content {
-  /// Reads every definition below `content/puzzles`.
   mutating func readPuzzles(
     _ press: Press, _ workers: WorkerPool, _ cache: ParseCache.Files<Entry>?
   ) {
@@ -32,8 +31,7 @@ extension Content {
     }
   }
 
-  /// The files that are puzzles, in the order of their names; of two that would make the same page
-  /// the second is refused.
+  /// The puzzle files sorted by name; of two that would make the same page the second is refused.
   private mutating func definitions(in base: String) -> [String] {
     var owners: [String: String] = [:]
     return Disk.files(below: base).filter { name in
@@ -58,17 +56,16 @@ extension Content {
 package struct DefinitionReader: Sendable {
   private let press: Press
 
-  /// Reads for one press, with its letters, words and dice.
   package init(_ press: Press) { self.press = press }
 
-  /// Whether a file is a puzzle: a definition, or a form of another program.
+  /// Whether a file is a puzzle: a definition, or a file of another program.
   package static func reads(_ file: String) -> Bool {
     if file.hasSuffix(".md") { return true }
     guard let format = format(ofFile: file) else { return false }
     return format.claims((try? Disk.beginning(of: file, 64)) ?? [])
   }
 
-  /// Reads one file; nothing comes of a draft, unless even those are wanted.
+  /// Nil for a draft, unless `draftsToo`.
   package func entry(_ file: String, id: String, draftsToo: Bool = false) throws -> Entry? {
     if let format = format(ofFile: file) {
       let bytes = try Disk.read(file, upTo: Format.mostBytes)
@@ -79,7 +76,6 @@ package struct DefinitionReader: Sendable {
     return try entry(written, file)
   }
 
-  /// Makes a puzzle of a definition that was read already.
   package func entry(_ written: Source, _ file: String) throws -> Entry {
     let kind = try kind(of: written)
     guard let seed = Self.orderSeed(written) else {
@@ -94,7 +90,6 @@ package struct DefinitionReader: Sendable {
       warnings: remarks.withLock { $0 })
   }
 
-  /// Makes a puzzle of what another program's file held.
   package func entry(_ decoded: Decoded, _ file: String, id: String) throws -> Entry {
     var source = Source(name: id, front: decoded.front, alphabet: press.config.alphabet)
     source.seed = Dice.seed(from: press.config.seed + "/" + id)
@@ -102,7 +97,7 @@ package struct DefinitionReader: Sendable {
     return Entry(id, file, source, puzzle, shelf: press.shelf, warnings: decoded.warnings)
   }
 
-  /// Parts the text of a definition.
+  /// Splits a definition into front matter and body, and seeds it.
   package func source(_ text: String, id: String) throws -> Source {
     let front = try FrontMatter.split(text)
     let fields = front.fields
@@ -123,7 +118,7 @@ package struct DefinitionReader: Sendable {
     return try PuzzleKind.named(slug, at: source.place(of: "kind"))
   }
 
-  /// A definition without a body that has a seed is an order to compose.
+  /// A definition with a seed and no body is an order to compose.
   private static func orderSeed(_ source: Source) -> UInt64? {
     guard source.front["seed"] != nil, source.body.trimmed.isEmpty else { return nil }
     return source.seed
@@ -157,7 +152,7 @@ package struct DefinitionReader: Sendable {
 }
 
 extension PuzzleKind {
-  /// Finds a kind by its slug, or says which one may have been meant.
+  /// Finds a kind by its slug; the fault suggests the nearest one.
   package static func named(_ slug: String, at place: Place? = nil) throws(Fault) -> PuzzleKind {
     if let kind = kind(slug) { return kind }
     let slugs = kinds.map(\.info.slug)

@@ -2,16 +2,14 @@ import Files
 import Formats
 import Puzzle
 
-/// A puzzle on its way from one file form into another.
+/// The conversion of a puzzle from one file format to another.
 package struct Conversion {
-  /// A form that a file can have.
+  /// A format that a puzzle file can have.
   package enum Form: Sendable {
     /// The press's own definitions.
     case native
-    /// That of another program.
     case foreign(Format)
 
-    /// Finds the form of a file by its ending.
     package init?(ofFile name: String) {
       if name.lowercased().hasSuffix(".md") {
         self = .native
@@ -22,34 +20,28 @@ package struct Conversion {
       }
     }
 
-    /// The endings by which forms are known.
     package static let suffixes = ["md"] + formats.flatMap(\.suffixes)
   }
 
-  /// A file with the name by which people know it.
+  /// One side of a conversion.
   package struct End {
-    /// What faults call it.
+    /// The name used in faults.
     package let name: String
-    /// How it is read or written.
     package let form: Form
 
-    /// Names one end of a conversion.
     package init(_ name: String, _ form: Form) {
       self.name = name
       self.form = form
     }
   }
 
-  /// No puzzle has more bytes than this.
   package static let mostBytes = Format.mostBytes
 
-  /// What is to be written.
   package let bytes: [UInt8]
-  /// What was odd about the one file and what the other cannot hold, each with its file.
+  /// Oddities of the input and losses in the output, each with its file.
   package let warnings: [Fault]
 
-  /// Converts what one file holds. Only the press's own definitions need a press, whose letters and
-  /// words they may use.
+  /// `press` is called only for native definitions, which may use its letters and words.
   package init(
     _ bytes: [UInt8], from input: End, to output: End, press: () throws -> Press
   ) throws {
@@ -64,7 +56,7 @@ package struct Conversion {
     warnings = faults + written.warnings.map { $0.in(output.name) }
   }
 
-  /// Writes down what was read elsewhere and changed on its way.
+  /// Encodes a puzzle that was decoded elsewhere and changed since.
   package init(_ decoded: Decoded, to output: End) throws {
     var faults: [Fault] = []
     let written = faults.gather(output.name) { try Crate.foreign(decoded).packed(as: output.form) }
@@ -73,8 +65,7 @@ package struct Conversion {
     warnings = written.warnings.map { $0.in(output.name) }
   }
 
-  /// Puts what was converted into a file, whole or not at all; another one that stands there is not
-  /// to be lost by mistake.
+  /// Writes atomically; refuses to overwrite a different file unless `replacing`.
   package func write(to file: String, replacing: Bool) throws {
     if Disk.isFile(file), !replacing, (try? Disk.read(file)) != bytes {
       throw Fault(
@@ -86,14 +77,13 @@ package struct Conversion {
 }
 
 extension Conversion.Form {
-  /// Whether it is the press's own.
   var isNative: Bool {
     if case .native = self { return true }
     return false
   }
 }
 
-/// A puzzle between two forms.
+/// A puzzle between two formats.
 private enum Crate {
   case native(Entry)
   case foreign(Decoded)

@@ -3,41 +3,30 @@ import Puzzle
 
 /// One puzzle of the press, with all that pages say about it.
 package struct Entry: Sendable {
-  /// Its address in the press: the path below `content/puzzles` without its ending.
+  /// The path below `content/puzzles` without its suffix.
   package let id: String
-  /// The file it was read from.
   package let file: String
-  /// The definition, composed or written.
   package private(set) var source: Source
-  /// The puzzle itself.
   package let puzzle: AnyPuzzle
-  /// What its reader had to mend or to leave out.
+  /// What its reader had to repair or leave out.
   package let warnings: [Fault]
-  /// How hard it is, where its kind has a measure.
+  /// Nil if its kind has no measure.
   package let difficulty: Difficulty?
-  /// Words by which readers find it.
   package let tags: [String]
-  /// What stands above it.
   package private(set) var title: String
-  /// Whose words it is made of, where that may be told; a kind may keep it for the solver to find.
+  /// Nil if unknown, or if the kind keeps it for the solver to find.
   package let author: String?
-  /// A remark under the title, if there is one.
   package let note: String?
-  /// The day of its publication, if it has one.
   package let date: String?
-  /// How it looks at a glance, where its kind says.
+  /// Nil if its kind has none.
   package let thumbnail: Thumbnail?
-  /// Whether there is an answer that can be shown.
   package let hasAnswer: Bool
 
-  /// Where it stands in its edition.
   package var path: String
-  /// Where its answer stands.
   package var answerPath: String
-  /// The list that it stands in, where that is another than the site's.
+  /// The page of the list it belongs to, if that is not the site's.
   package var list: String?
 
-  /// Where a puzzle stands on the site.
   package static func path(of id: String) -> String { "puzzles/\(id).html" }
 
   package init(
@@ -68,7 +57,6 @@ package struct Entry: Sendable {
 }
 
 extension Entry {
-  /// The same puzzle under another title.
   package func titled(_ title: String) -> Entry {
     var entry = self
     entry.title = title
@@ -78,7 +66,7 @@ extension Entry {
 }
 
 extension Source {
-  /// A text of the front matter as its author spelled it, so that `title: 1984` is one too.
+  /// A text of the front matter as its author spelled it, so that `title: 1984` counts as text.
   package func spelled(_ path: String) -> String? {
     if front[path] == .null { return nil }
     return spots[path]?.raw ?? front[path]?.text
@@ -86,7 +74,6 @@ extension Source {
 }
 
 extension Entry {
-  /// What a list says of the puzzle, and what its board may ask.
   package var listing: Value {
     let info = puzzle.info
     var listing: Value = [

@@ -1,17 +1,14 @@
-/// A page of the help, as its index lists it.
 package struct HelpTopic: Sendable {
-  /// The path below the help, without an ending, by which a terminal asks for it.
+  /// The path below `help` without its suffix, which is also its name at the terminal.
   package let name: String
-  /// What stands above it.
   package let title: String
-  /// One line on what it tells.
+  /// One line on what it covers.
   package let line: String
-  /// The part of the help it wants to stand in; a page below another stands with that one.
+  /// The part of the help it belongs to; a subpage belongs to its parent's part.
   package let part: String
-  /// Its place among its neighbours; small comes first.
+  /// Sorts it among its siblings, lowest first.
   package let order: Int
 
-  /// Lists one page.
   package init(name: String, title: String, line: String, part: String = "", order: Int = 0) {
     self.name = name
     self.title = title
@@ -21,29 +18,23 @@ package struct HelpTopic: Sendable {
   }
 }
 
-/// The pages of the help in the order in which they are read: part by part, and behind each page
-/// those that lie in the folder of its name.
+/// The help pages in reading order: part by part, each page followed by those in the folder of its
+/// name.
 package struct HelpIndex: Sendable {
-  /// A page with those below it.
   package struct Entry: Sendable {
-    /// The page.
     package let topic: HelpTopic
-    /// Those that tell more.
     package let children: [HelpTopic]
   }
 
-  /// What belongs together.
   package struct Part: Sendable {
-    /// The heading; empty where pages do not say, and there is nothing else.
+    /// The heading; empty if no page names a part.
     package let title: String
-    /// Its pages.
     package let entries: [Entry]
   }
 
-  /// The parts in the order of their first pages.
   package let parts: [Part]
 
-  /// Sorts pages. Where some have a part and others none, those stand last.
+  /// Pages without a part come last.
   package init(_ topics: [HelpTopic]) {
     let sorted = topics.sorted { ($0.order, $0.title, $0.name) < ($1.order, $1.title, $1.name) }
     let names = Set(topics.map(\.name))
@@ -72,12 +63,11 @@ package struct HelpIndex: Sendable {
     }
   }
 
-  /// The names of all pages in their order.
   package var names: [String] {
     parts.flatMap(\.entries).flatMap { [$0.topic.name] + $0.children.map(\.name) }
   }
 
-  /// The page above another, and the title of the part in which both stand.
+  /// The title of a page's part, and its parent page if it has one.
   package func trail(of name: String) -> (part: String, parent: HelpTopic?)? {
     for part in parts {
       for entry in part.entries {
@@ -88,7 +78,7 @@ package struct HelpIndex: Sendable {
     return nil
   }
 
-  /// The nearest page in whose folder one lies; pages deeper down stand with the topmost.
+  /// The page whose folder it lies in; deeper pages belong to the topmost.
   private static func parent(of name: String, among names: Set<String>) -> String? {
     guard let slash = name.firstIndex(of: "/") else { return nil }
     let top = String(name[..<slash])

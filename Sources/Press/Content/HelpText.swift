@@ -2,12 +2,11 @@ import Files
 import Markdown
 import Puzzle
 
-/// A page of the help as a terminal shows it.
+/// A help page rendered for a terminal.
 package struct HelpText: Sendable {
-  /// What is printed.
   package let text: String
 
-  /// Sets a page, and names at its end the pages to which its links lead.
+  /// Renders a page and lists the pages it links to at its end.
   package init(_ page: String, of topic: String, width: Int, coloured: Bool) {
     let script = TerminalText(page, .init(width: width, coloured: coloured))
     let topics = script.targets.compactMap { Self.topic(of: $0, from: topic) }
@@ -32,24 +31,23 @@ package struct HelpText: Sendable {
   }
 }
 
-/// Shows the figures of a Markdown text to those who read it as it was written, at a terminal.
+/// Replaces the figures of a Markdown text by text drawings, for the terminal.
 package struct TextFigures {
   private let press: String?
   private let folder: String
 
-  /// Gets ready for the text of a page, which is named from the content folder.
+  /// `page` is a path below the content folder, against which links are resolved.
   package init(_ press: String?, beside page: String) {
     self.press = press
     folder = Path.folder(of: page)
   }
 
-  /// The text with each figure drawn in place of the lines that ask for it.
   package func shown(in text: String) -> String {
     let links = Article(text).links.filter {
       $0.paragraph != nil && Figure.isMeant(by: $0.url)
     }
     guard !links.isEmpty else { return text }
-    // What is wrong with a press should keep nobody from its help.
+    // A faulty press must not keep anyone from its help.
     let press = try? Press.find(press)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for link in links.reversed() {
@@ -67,14 +65,14 @@ package struct TextFigures {
       let figure = try? Figure(file, named: name, of: press.owner(of: file)),
       let board = try? press.textBoard(template(figure, press), figure.session)
     else { return [caption] }
-    // Indented, it would belong to a list that stands above.
+    // Indented, it would become part of a list above.
     let fence = String(repeating: "~", count: 12)
     let lines = [fence] + board.trimmedLines + [fence]
     let legend = figure.callouts.enumerated().map { "\($0.offset + 1). " + $0.element.text }
     return lines + ["", caption] + (legend.isEmpty ? [] : [""] + legend)
   }
 
-  /// A part that has no form in text is shown by the whole board.
+  /// A figure of a part without a text template shows the whole board.
   private func template(_ figure: Figure, _ press: Press) -> String {
     let own = Path.stem(of: figure.template) + ".txt"
     return press.library.has(own) ? own : "kinds/\(figure.kind)/board.txt"
@@ -82,7 +80,7 @@ package struct TextFigures {
 }
 
 extension String {
-  /// The lines without empty ones before the first and after the last.
+  /// The lines without leading and trailing empty ones.
   fileprivate var trimmedLines: [String] {
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let first = lines.firstIndex(where: { !$0.trimmed.isEmpty }),

@@ -3,19 +3,18 @@ import Markdown
 import Puzzle
 import Synchronization
 
-/// Follows the links between Markdown pages: `.md` becomes the page's address, and a link that
-/// leads nowhere is a fault at its place.
+/// Resolves links between Markdown pages: `.md` becomes the page's address, and a link that leads
+/// nowhere is a fault at its place.
 package final class LinkCheck: Sendable {
   private let press: Press
   private let root: String
-  /// Where the content files stand.
   private let addresses: [String: String]
-  /// What stands without a file too.
+  /// Addresses that exist on the site, with or without a content file.
   private let standing: Set<String>
   private let drafts: Set<String>
   private let waiting: [String: String]
   private let isStrict: Bool
-  /// A name that is missing in many places is sought once.
+  /// Cached, since a missing name is often missing in many places.
   private let hints = Mutex<[String: String]>([:])
 
   package init(_ press: Press, _ content: Content, isStrict: Bool) {
@@ -32,14 +31,14 @@ package final class LinkCheck: Sendable {
     waiting = content.waiting
   }
 
-  /// Reads one page with its links led to where they will stand and its figures drawn.
+  /// Parses a page, rewrites its links and draws its figures.
   package func page(_ markdown: MarkdownPage) -> Page {
     let options = Article.Options(
       smart: press.config.isSmart, rawHTML: press.config.allowsRawHTML,
       anchorLabel: press.language.said(Article.Options.usualLabel), firstLine: markdown.bodyLine)
     var renderer = FigureRenderer(press, markdown, isStrict: isStrict)
     var waits: [Fault] = []
-    // Pages lead to the same few others again and again.
+    // Pages link to the same few others again and again.
     var answers: [String: Link.Answer] = [:]
     let article = Article(markdown.body, options) { link in
       if link.isImage, Self.isRelative(link.url), Figure.isMeant(by: Self.path(of: link.url)),
@@ -53,7 +52,7 @@ package final class LinkCheck: Sendable {
       }
       let answer = answers[link.url] ?? answer(link, from: markdown)
       answers[link.url] = answer
-      // It may lead to a page that this press keeps back, so it leads to the rest of the help.
+      // The target may be a page that this press leaves out, so link to the help index instead.
       if case .fault = answer, press.isLent(markdown.file) {
         return .rewrite(Path.encoded(Path.relative(from: markdown.path, to: SiteAddress.helpIndex)))
       }
@@ -62,8 +61,8 @@ package final class LinkCheck: Sendable {
     return Page(markdown, article, figures: renderer.kinds, faults: renderer.faults + waits)
   }
 
-  /// Links to headings of other pages can be checked only when all pages are read. Raw HTML brings
-  /// anchors of its own.
+  /// Checks links to headings of other pages once all pages are read. Raw HTML is skipped, because
+  /// it can have anchors of its own.
   func anchorFaults(_ pages: [Page]) -> [Fault] {
     guard !press.config.allowsRawHTML else { return [] }
     let asking = pages.filter { !$0.anchored.isEmpty && !press.isLent($0.markdown.file) }
@@ -105,7 +104,7 @@ package final class LinkCheck: Sendable {
         hint: press.isLent(markdown.file) ? nil : hint(for: Path.name(of: file))))
   }
 
-  /// A page that will be there one day is no mistake: until then its link is left out.
+  /// A link to a page that is not published yet is left out with a warning.
   private func wait(for link: Link, from markdown: MarkdownPage) -> Fault? {
     guard !waiting.isEmpty, Self.isRelative(link.url),
       let file = file(of: link.url, from: markdown), let date = waiting[file]
@@ -124,19 +123,19 @@ package final class LinkCheck: Sendable {
     return hint
   }
 
-  /// The content file that a relative link means; nothing where it leads out of the press.
+  /// The content file that a relative link means; nil if it leads out of the press.
   private func file(of url: String, from markdown: MarkdownPage) -> String? {
     Path.normal(markdown.folder + "/" + Self.path(of: url)).map { Path.join(root, $0) }
   }
 
-  /// What ends the path in an address.
+  /// The characters that end the path in a URL.
   private static let marks = Array("#?".utf8)
 
   package static func path(of url: String) -> String {
     Path.decoded(Substring(url.utf8.prefix { !marks.contains($0) }))
   }
 
-  /// Links with a scheme, to another host or within the page are not ours to follow.
+  /// False for links with a scheme, to another host, or within the page.
   package static func isRelative(_ url: String) -> Bool {
     let slash = UInt8(ascii: "/")
     guard let first = url.utf8.first, first != slash, !marks.contains(first) else { return false }

@@ -1,39 +1,35 @@
 import Files
 import Puzzle
 
-/// One Markdown page of the press; a class, since thousands of them are handed about.
+/// A Markdown source page; a class to make copies cheap, as there can be thousands.
 package final class MarkdownPage: Sendable {
-  /// Where it will stand on the site.
+  /// Its path on the site.
   package let path: String
-  /// The file it was read from.
   package let file: String
-  /// The folder that its links count from, below the content folder.
+  /// The folder below the content folder against which its links are resolved.
   package let folder: String
-  /// Its front matter, checked.
   package let front: Fields
-  /// Its body as Markdown.
   package let body: String
-  /// The tables that were put into it; nothing for a text of another sort of file.
+  /// Reference tables put into the body; nil for a text that is not a whole file.
   private let insertion: Insertion?
   /// The line of the file on which the body begins.
   package let bodyLine: Int
-  /// What the front matter wants to stand above it.
+  /// The title in the front matter, if any.
   package let title: String?
   /// Where the front matter names a template, if it does.
   package let templatePlace: Place?
-  /// Where it names what booklets take, if it does.
+  /// Where the front matter names what booklets take, if it does.
   let bookPlace: Place?
 
-  /// The day before which it is kept back, if it has one.
+  /// The day before which it is held back, if any.
   package let date: String?
 
-  /// Whether it is kept out of every edition.
   var isDraft: Bool { front["draft"] == true }
 
-  /// What to call it when nobody said: the name of its file.
+  /// The fallback title: the name of its file.
   package var name: String { Path.name(of: Path.stem(of: path)) }
 
-  /// The table that reads a page's front matter and that the reference page prints.
+  /// The table that parses a page's front matter and that the reference page prints.
   package static let fields: [Field] = [
     Field("title", .text, "What stands above the page and in the menu."),
     Field("description", .text, "One sentence for search engines."),
@@ -46,12 +42,12 @@ package final class MarkdownPage: Sendable {
     Field("menu", .flag, "Puts the page into the menu of every page.", standard: "false"),
   ]
 
-  /// A fault of its body with the line on which its author wrote what is wrong.
+  /// Moves a fault of the body to the line that its author wrote.
   package func placed(_ fault: Fault) -> Fault {
     (insertion?.placed(fault, firstLine: bodyLine) ?? fault).in(file)
   }
 
-  /// Reads a file; a draft may be as unfinished as it likes.
+  /// A draft is not checked.
   package init(
     _ file: String, in folder: String, path: String, _ manuals: Manuals? = nil
   ) throws {
@@ -75,7 +71,7 @@ package final class MarkdownPage: Sendable {
     try reading.finish()
   }
 
-  /// Takes a text that stands in a file of another sort, to be set as pages are.
+  /// A text that is not a whole file, such as a booklet's introduction or an extract of a page.
   package init(_ body: String, _ file: String, line: Int, in folder: String, path: String) {
     self.path = path
     self.file = file

@@ -1,32 +1,25 @@
 import Files
 import Puzzle
 
-/// A file that somebody wants to begin, and where in the press it belongs.
+/// A file to be created, and its place in the press.
 package struct NewFile: Sendable {
-  /// What can be begun beside puzzles.
   package enum Piece: String, CaseIterable, Sendable {
     case page
     case help
     case booklet
 
-    /// Where its files lie below the content folder.
     package var folder: String { self == .help ? "help" : rawValue + "s" }
-    /// How their names end.
     package var ending: String { self == .booklet ? ".yaml" : ".md" }
   }
 
-  /// Where it will stand.
   package let path: String
-  /// What stands above it when nobody says otherwise.
   package let title: String
   private let press: String
 
-  /// Finds the place of a puzzle.
   package static func puzzle(_ name: String, in press: String) throws(Fault) -> NewFile {
     try NewFile(name, "puzzles", ".md", in: press)
   }
 
-  /// Finds the place of anything else.
   package static func piece(
     _ piece: Piece, _ name: String, in press: String
   ) throws(Fault) -> NewFile {
@@ -51,7 +44,7 @@ package struct NewFile: Sendable {
     try checkPlace(base)
   }
 
-  /// Writes the file, which is not there yet, or says which one is in the way.
+  /// Throws if the file, or another that makes the same page, exists.
   package func write(_ text: String) throws {
     if let other = inTheWay {
       throw Fault(
@@ -60,7 +53,7 @@ package struct NewFile: Sendable {
     try Disk.replace(path, with: Array(text.utf8))
   }
 
-  /// The file that makes the same page, or would be lost.
+  /// A file that would be overwritten, or that makes the same page.
   private var inTheWay: String? {
     if Disk.thing(at: path) != nil { return path }
     let stem = Path.name(of: Path.stem(of: path))
@@ -70,7 +63,7 @@ package struct NewFile: Sendable {
     }
   }
 
-  /// A name becomes an address, so it is made of what addresses are made of.
+  /// A name becomes part of a URL, so only safe characters are allowed.
   private static func check(_ name: String) throws(Fault) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard Path.normal(name) == name, !name.hasPrefix("/"), !parts.contains("..") else {
@@ -88,7 +81,7 @@ package struct NewFile: Sendable {
         ? "names are of letters, digits and hyphens" : "call it \(better)")
   }
 
-  /// Nothing is written where a link leads out of the press.
+  /// Refuses to write where a symbolic link leads out of the press.
   private func checkPlace(_ base: String) throws(Fault) {
     guard let home = Disk.resolved(press) else { return }
     var folder = Path.folder(of: path)
@@ -101,7 +94,7 @@ package struct NewFile: Sendable {
     }
   }
 
-  /// The words of a name as an address has them.
+  /// The text as a URL component.
   private static func slug(_ text: String) -> String {
     let gaps = { (scalar: Unicode.Scalar) in !isPlain(scalar) || ["-", "."].contains(scalar) }
     return text.lowercased().unicodeScalars.split(whereSeparator: gaps).map { String($0) }
@@ -114,7 +107,7 @@ package struct NewFile: Sendable {
       || ["-", "_", "."].contains(scalar)
   }
 
-  /// `corner-shop` is called Corner shop.
+  /// Turns `corner-shop` into `Corner shop`.
   package static func title(of name: String) -> String {
     let words = name.replacing("-", with: " ").replacing("_", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
@@ -122,7 +115,7 @@ package struct NewFile: Sendable {
 }
 
 extension NewFile {
-  /// A puzzle that the press composed, under its own title and day.
+  /// The text of a composed puzzle with this file's title and the given date.
   package func puzzle(_ made: String, title: String?, date: String?) throws(Faults) -> String {
     let matter = try FrontMatter.split(made)
     var fields = Fields()
@@ -133,7 +126,7 @@ extension NewFile {
     return "---\n" + YAMLWriter.write(fields) + "---\n" + matter.body
   }
 
-  /// The beginning of a page, a help page or a booklet, to be written on.
+  /// The initial text of a page, a help page or a booklet.
   package func text(of piece: Piece, title: String?) -> String {
     var fields = Fields()
     fields["title"] = .text(title ?? self.title)

@@ -2,24 +2,19 @@ import Files
 import Markdown
 import Puzzle
 
-/// A Markdown page that was read, with all that its neighbours must know of it; a class, since
-/// thousands of them are handed about.
+/// A parsed Markdown page; a class to make copies cheap, as there can be thousands.
 package final class Page: Sendable {
-  /// The file it came from.
   package let markdown: MarkdownPage
-  /// What its text became.
   package let article: Article
 
-  /// What stands above it: what the front matter says, else its first heading, else its
-  /// file's name.
+  /// From the front matter, else the first heading, else the file name.
   package var title: String { writtenTitle ?? markdown.name }
-  /// The same, if somebody wrote it.
+  /// The title without the fallback to the file name.
   package var writtenTitle: String? { markdown.title ?? article.title }
-  /// What it is about, in a sentence.
   package var description: String { markdown.front["description"]?.text ?? article.opening ?? "" }
-  /// Its place among its neighbours; small comes first.
+  /// Sorts it among its siblings, lowest first.
   package var order: Int { markdown.front["order"]?.int ?? 0 }
-  /// What the index of the help says of it; nothing for a page that is no help.
+  /// Its entry in the help index; nil if it is not a help page.
   package var topic: HelpTopic? {
     guard markdown.path.hasPrefix("help/"), markdown.path != SiteAddress.helpIndex else {
       return nil
@@ -28,16 +23,15 @@ package final class Page: Sendable {
       name: Path.stem(of: String(markdown.path.dropFirst("help/".count))), title: title,
       line: description, part: markdown.front["part"]?.text ?? "", order: order)
   }
-  /// Whether every page leads to it.
+  /// Whether the menu of every page links to it.
   package var isInMenu: Bool { markdown.front["menu"] == true }
 
-  /// The text as HTML. A heading that repeats the title is left out, since templates print that.
+  /// Without a heading that repeats the title, since templates print that.
   package let html: String
-  /// The kinds whose boards its figures show.
+  /// The kinds of the boards in its figures.
   package let figures: [String]
-  /// What is wrong with the figures.
   package let faults: [Fault]
-  /// The links that lead to a heading of another page.
+  /// Links to headings of other pages.
   let anchored: [Link]
 
   package init(
@@ -55,7 +49,7 @@ package final class Page: Sendable {
     html = repeats ? Self.withoutHeading(article.html) : article.html
   }
 
-  /// A text without the heading that opens it.
+  /// Removes the heading at the beginning, if there is one.
   package static func withoutHeading(_ html: String, level: Int = 1) -> String {
     let bytes = html.utf8
     let end = Array("</h\(level)>\n".utf8)
@@ -71,8 +65,8 @@ package final class Page: Sendable {
 }
 
 extension Page {
-  /// What a booklet takes of the page: its opening and the sections that its front matter names
-  /// under `book`; without that, all of it.
+  /// What a booklet takes of the page: its opening and the sections listed under `book`; without
+  /// `book`, everything.
   package var extract: MarkdownPage {
     guard case .list(let names)? = markdown.front["book"] else { return markdown }
     let wanted = Set(names.compactMap(\.text))
@@ -91,7 +85,7 @@ extension Page {
       path: markdown.path)
   }
 
-  /// Sections that a booklet is to take and that are not there.
+  /// Sections listed under `book` that do not exist.
   var extractFaults: [Fault] {
     guard case .list(let names)? = markdown.front["book"] else { return [] }
     let known = article.headings.filter { $0.level == 2 }.map(\.id)

@@ -2,7 +2,7 @@ import Files
 import Puzzle
 import Synchronization
 
-/// What a server read of an author's files, so that its next build reads only what has changed.
+/// What a server has read of an author's files, so that its next build reads only what changed.
 package final class ParseCache: Sendable {
   package let pages = Files<MarkdownPage>()
   package let puzzles = Files<Entry>()
@@ -10,11 +10,10 @@ package final class ParseCache: Sendable {
 
   package init() {}
 
-  /// What files held when they were last read.
   package final class Files<Piece: Sendable>: Sendable {
     private let kept = Mutex<[String: (stamp: Disk.Stamp, found: Content.Found<Piece>)]>([:])
 
-    /// What a file holds if it looks as it did, else what reading it gives.
+    /// The cached result if the file is unchanged, else a new one.
     package func found(
       in file: String, _ read: () -> Content.Found<Piece>
     ) -> Content.Found<Piece> {

@@ -2,7 +2,7 @@ import Files
 import Puzzle
 import Synchronization
 
-/// The texts that puzzles are composed from, read once when the first of them is wanted.
+/// The texts that puzzles are composed from, read on first use.
 package final class Quotations: Sendable {
   private let config: PressConfig
   private let roots: [String]
@@ -13,8 +13,8 @@ package final class Quotations: Sendable {
     self.roots = roots
   }
 
-  /// The texts of the files the config names, else of every file in `content/quotes`, the press's
-  /// own or, if it has none, those that came with the program.
+  /// From the files the config names, else from all of `content/quotes`: the press's, or if it has
+  /// none, the installation's.
   package func passages() throws(Faults) -> [Passage] {
     let result = read.withLock { read in
       let result = read ?? gather()
@@ -55,7 +55,7 @@ package final class Quotations: Sendable {
 }
 
 extension Quotations {
-  /// Reads quotations: fortune files, `%` between entries, a last line `-- author`.
+  /// Parses fortune files: `%` between entries, a last line `-- author`.
   package static func passages(in text: String) -> [Passage] {
     var passages: [Passage] = []
     var lines: [Substring] = []
@@ -82,7 +82,6 @@ extension Quotations {
 }
 
 extension String {
-  /// The text without white space at its ends.
   package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

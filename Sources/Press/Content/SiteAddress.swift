@@ -1,14 +1,12 @@
-/// Addresses on the site that pages lead to, whoever plans them.
 package enum SiteAddress {
-  /// Where all pages of the help are listed.
   package static let helpIndex = "help/index.html"
 
-  /// The addresses that every site has, written by somebody or not.
+  /// Addresses that every site has, even if nobody wrote the page.
   package static let standing: Set = [
     "index.html", "about.html", "404.html", helpIndex, "puzzles/index.html",
   ]
 
-  /// Where the puzzles of a tag are listed: tags that differ in capitals or marks only are one.
+  /// The list of a tag's puzzles; tags that differ only in case or punctuation share one.
   package static func path(ofTag name: String) -> String { "tags/\(slug(name)).html" }
 
   private static func slug(_ name: String) -> String {
@@ -22,7 +20,7 @@ package enum SiteAddress {
       }
     }
     if slug.hasSuffix("-") { slug.removeLast() }
-    // A tag called index would want the page that lists them all.
+    // A tag called index would collide with the page that lists them all.
     return slug.isEmpty || slug == "index" ? slug + "-tag" : slug
   }
 }

@@ -3,13 +3,12 @@ import Kinds
 import Liquid
 import Puzzle
 
-/// Lays a new press that builds at once: the files of the starter, and a puzzle of each kind.
+/// Creates a press that builds at once: the starter files and a puzzle of each kind.
 package struct Starter: Sendable {
-  /// What came of it.
   package struct Report: Sendable {
-    /// The files that were written, from the press's folder.
+    /// Relative to the press's folder.
     package let files: [String]
-    /// What was remarked of puzzles that were made nevertheless.
+    /// Warnings about puzzles that were made nevertheless.
     package let faults: [Fault]
   }
 
@@ -17,7 +16,7 @@ package struct Starter: Sendable {
   private let title: String
   private let source: String
 
-  /// Prepares a press in a folder that must have nothing in it, lest something be lost.
+  /// The folder must be missing, or empty but for `.git`, so that nothing is overwritten.
   package init(
     _ folder: String, title: String?, installation: String? = Installation.folder
   ) throws {
@@ -41,7 +40,7 @@ package struct Starter: Sendable {
     self.title = title ?? NewFile.title(of: name)
   }
 
-  /// Writes everything; every puzzle comes from the one seed, and days begin today.
+  /// Writes everything; all puzzles come from one seed, and days begin at `today`.
   package func begin(seed: UInt64, today: String) throws -> Report {
     var files: [String] = []
     var fields = Fields()

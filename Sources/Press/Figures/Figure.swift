@@ -1,18 +1,16 @@
 import Puzzle
 
-/// A position of a puzzle, to be shown in a text.
+/// A position of a puzzle, shown in a text.
 package struct Figure {
-  /// A part of the board that bears a number, and what the legend says of it.
+  /// A numbered part of the board, and its line in the legend.
   package struct Callout {
-    /// The id of the element.
+    /// The id of the element in the board's HTML.
     package let id: String
-    /// The words.
     package let text: String
-    /// Where they are written.
     package let place: Place?
   }
 
-  /// The table that reads a figure's file and that the reference page prints.
+  /// The table that parses a figure's file and that the reference page prints.
   package static let fields: [Field] = [
     Field("kind", .text, "The kind of puzzle, for one that only the figure has."),
     Field("definition", .map, "The keys of its definition."),
@@ -24,36 +22,30 @@ package struct Figure {
     Field("marks", .map, "Parts of the board to number, each an id and what the legend says."),
   ]
 
-  /// The file that describes it.
   package let file: String
-  /// The puzzle.
   package let entry: Entry
-  /// The game, as far as the figure wants it played.
+  /// The game, played to the position shown.
   package let session: Session
-  /// The template that draws it.
   package let template: String
-  /// What is numbered.
   package let callouts: [Callout]
 
-  /// The kind of its puzzle, whose style sheet the page needs.
   package var kind: String { entry.puzzle.info.slug }
 
-  /// Tells whether an address means a figure rather than a picture.
+  /// Whether an image's address means a figure rather than a picture.
   package static func isMeant(by name: String) -> Bool {
     name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 }
 
-/// A text that stands in a YAML file, as a figure's own puzzle does, and where in the file.
+/// A text inside a YAML file, such as a figure's own puzzle, and its place there.
 package struct FigureText {
-  /// The text.
   package let text: String
-  /// The line of the file on which it begins.
+  /// The line of the file on which the text begins.
   package let firstLine: Int
   private let lines: Range<Int>
   private let shift: Int
 
-  /// Finds the text below `text: |`, or behind `text:` when it is one line.
+  /// Finds the text below `text: |`, or after `text:` if it is one line.
   package init(_ source: Source, _ file: [UInt8], at path: String = "text") {
     text = source.spelled(path) ?? ""
     let place = source.place(of: path) ?? Place(line: 1, column: 1)
@@ -72,7 +64,7 @@ package struct FigureText {
     lines = firstLine..<firstLine + ends + (text.utf8.last == 0x0A ? 0 : 1)
   }
 
-  /// A fault of the text with the column that it has in the file, behind the indentation.
+  /// Shifts the column of a fault by the indentation in the file.
   package func placed(_ fault: Fault) -> Fault {
     guard !text.isEmpty, let place = fault.place, lines.contains(place.line) else { return fault }
     var fault = fault

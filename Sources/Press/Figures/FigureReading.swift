@@ -2,7 +2,6 @@ import Files
 import Puzzle
 
 extension Figure {
-  /// Reads a figure's file and plays its puzzle to the position it shows.
   package init(_ file: String, named name: String, of press: Press) throws {
     let bytes = Array(try Disk.text(file, upTo: 1 << 20).utf8)
     let document = try YAML.read(bytes)
@@ -46,7 +45,6 @@ extension Figure {
     }
   }
 
-  /// A puzzle of the figure's own, read as any definition is.
   private static func puzzle(
     of source: Source, _ text: FigureText, _ file: String, _ press: Press
   ) throws -> Entry {
@@ -61,7 +59,7 @@ extension Figure {
     written.spots["kind"] = source.spots["kind"]
     written.body = text.text
     written.bodyLine = text.firstLine
-    // A page that is lent to another press shows the same figure there.
+    // The same seed in every press, since a lent page must show the same figure.
     written.seed = Dice.seed(from: written.spelled("seed") ?? source.name)
     var faults: [Fault] = []
     let entry = faults.gather(file) { try DefinitionReader(press).entry(written, file) }
@@ -112,7 +110,7 @@ extension Figure {
       at: source.place(of: "part"))
   }
 
-  /// Stops at what is refused, since what follows was meant for another position.
+  /// Stops at the first refused step, since the next ones assume another position.
   private static func play(_ source: Source, _ session: Session) throws(Fault) {
     for key in ["moves", "events"] {
       for path in paths(of: key, in: source) {

@@ -3,19 +3,17 @@ import Liquid
 import Markdown
 import Puzzle
 
-/// Draws the figures of one page.
 package struct FigureRenderer {
   /// The kinds it has drawn, whose style sheets the page needs.
   package private(set) var kinds: [String] = []
-  /// What was found wrong on the way.
   package private(set) var faults: [Fault] = []
   private let press: Press
   private let markdown: MarkdownPage
   private let isStrict: Bool
   private var count: Int
 
-  /// Gets ready for a page; a strict one takes what templates warn of for errors. Where several
-  /// texts make one page, each counts on from the one before.
+  /// `isStrict` turns template warnings into errors. Texts that share a page number their figures
+  /// consecutively from `count`.
   package init(_ press: Press, _ markdown: MarkdownPage, isStrict: Bool, numbering count: Int = 0) {
     self.count = count
     self.press = press
@@ -23,7 +21,7 @@ package struct FigureRenderer {
     self.isStrict = isStrict
   }
 
-  /// What becomes of an image whose address, from the content folder, is that of a figure.
+  /// Replaces an image whose address, relative to the content folder, is a figure's.
   package mutating func answer(_ link: Link, named name: String) -> Link.Answer {
     guard link.paragraph != nil else {
       return .fault(
@@ -48,7 +46,7 @@ package struct FigureRenderer {
     let before = faults
     var found: [Fault] = []
     let html = found.gather(file) { try draw(file, name, link) }
-    // Templates of a press need not have what the help that is lent to it would show.
+    // A press's templates need not have what a lent help page would show.
     faults = press.isLent(file) ? before : faults + found
     return .block(html ?? "")
   }
@@ -104,18 +102,17 @@ package struct FigureRenderer {
   }
 }
 
-/// A board as it is printed in a text: it looks as it does in play, but nothing in it can be
-/// pressed, heard or found by its id.
+/// A board as static HTML: it looks as in play, but has no event handlers and only the ids it
+/// needs.
 package struct FigureMarkup {
-  /// The board.
   package let html: String
-  /// Call-outs that found no place, because no element has their id or none that can hold a number.
+  /// Callouts without a place: no element has their id, or it cannot hold a number.
   let homeless: [String]
   /// The ids of the board as its template wrote them.
   package let ids: [String]
 
-  /// Stills a board; ids that its own parts refer to get a prefix, so that two boards of a page do
-  /// not get into each other's way. Elements that are called out get their number.
+  /// Ids that the board itself refers to get a prefix, to be unique on the page. Elements of
+  /// callouts get their number.
   package init(_ board: String, prefix: String, callouts: [String] = []) {
     let pieces = Markup(board).pieces
     ids = pieces.compactMap { if case .start(let tag) = $0 { tag["id"] } else { nil } }
@@ -151,7 +148,7 @@ package struct FigureMarkup {
     homeless = callouts.filter { !homes.contains($0) }
   }
 
-  /// Elements that hold nothing, or nothing but their own parts.
+  /// Elements that have no content, or only specific children, and so cannot hold a number.
   private static let narrow: Set = [
     "area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr", "select",
     "table", "tbody", "thead", "tfoot", "tr", "colgroup", "datalist", "optgroup", "option",

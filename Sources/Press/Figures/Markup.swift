@@ -1,19 +1,17 @@
-/// HTML taken apart at its tags, so that these can be changed and nothing else is.
+/// HTML split at its tags, so that tags can be changed and all else stays as it is.
 package struct Markup {
-  /// What HTML is made of.
   package enum Piece {
     case text(String)
     case start(StartTag)
     case end(String)
   }
 
-  /// The pieces in their order.
   package private(set) var pieces: [Piece] = []
   private let bytes: [UInt8]
   private var next = 0
   private var textStart = 0
 
-  /// Takes HTML apart as a browser would; what is no tag is text.
+  /// Tokenizes as a browser would; what is not a tag is text.
   package init(_ html: String) {
     bytes = Array(html.utf8)
     while next < bytes.count {
@@ -31,7 +29,7 @@ package struct Markup {
       let tag = startTag()
       pieces.append(.start(tag))
       textStart = next
-      // What stands in these is no markup, whatever it looks like.
+      // The content of these elements is not markup.
       let name = tag.name.lowercased()
       if ["script", "style", "textarea"].contains(name), !tag.isClosed {
         next = find("</" + tag.name, from: next) ?? bytes.count
@@ -86,7 +84,7 @@ package struct Markup {
     return attribute
   }
 
-  /// A name goes on to whatever can end one, and has one character at least.
+  /// A name has at least one character and ends at white space, `/`, `=` or `>`.
   private mutating func word() -> String {
     let start = next
     next += 1

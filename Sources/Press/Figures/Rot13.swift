@@ -1,10 +1,10 @@
 import Puzzle
 
-/// Data in a page that nobody should read by accident. Letters change places by thirteen, as in
-/// notes among friends; unlike base64 that leaves what is repeated for gzip to find.
+/// ROT13 for page data that nobody should read by accident. Unlike base64 it keeps repetitions, so
+/// gzip still works.
 package enum Rot13 {
-  /// Veils data as a JSON text that needs no escaping in a page; the player looks behind it. Texts
-  /// under the `open` keys stand as they are between two hats: gzip finds them in the page again.
+  /// Encodes data as JSON that needs no escaping in a page; the player decodes it. Texts under the
+  /// `open` keys stay plain between two `^`, so gzip can match them with the page.
   package static func over(_ value: Value, open: [String] = []) -> String {
     var bytes: [UInt8] = []
     put(value, open, &bytes)
@@ -53,7 +53,7 @@ package enum Rot13 {
 
   private static let hat = UInt8(ascii: "^")
 
-  /// What would end a script or mean something in markup, and what stands for something else here.
+  /// Characters with a meaning in markup, and those that this encoding uses itself.
   private static let special: Set<UInt8> = Set("<>&'~^".utf8)
 
   private static func turned(_ byte: UInt8) -> UInt8 {

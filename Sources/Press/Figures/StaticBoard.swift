@@ -1,31 +1,29 @@
-/// Takes out of the tags of a board what a player would answer to.
+/// Makes the tags of a board static: removes event attributes and unneeded ids.
 package struct StaticBoard {
-  /// Every id of the board.
   package let ids: Set<String>
-  /// What ids that are needed begin with.
+  /// The prefix of the ids that are kept.
   package let prefix: String
   private var needed: Set<String> = []
 
-  /// What the player listens to, and what moves the focus.
+  /// Attributes that the player listens to, or that move the focus.
   private static let heard: Set = [
     "data-event", "data-key", "data-set", "data-open", "data-close", "data-focus", "data-hold",
     "tabindex", "autofocus", "accesskey", "contenteditable",
   ]
 
-  /// Attributes that name other elements by their ids.
+  /// Attributes that refer to other elements by id.
   private static let references: Set = [
     "for", "list", "form", "headers", "popovertarget", "commandfor", "aria-labelledby",
     "aria-describedby", "aria-controls", "aria-owns", "aria-activedescendant", "aria-details",
     "aria-errormessage", "aria-flowto",
   ]
 
-  /// Begins with what is known of the whole board.
   package init(ids: Set<String>, prefix: String) {
     self.ids = ids
     self.prefix = prefix
   }
 
-  /// Notes which ids a tag needs.
+  /// Must see every tag before `still` is called.
   mutating func noteReferences(of tag: StartTag) {
     for attribute in tag.attributes {
       guard let value = attribute.value else { continue }
@@ -35,13 +33,13 @@ package struct StaticBoard {
     }
   }
 
-  /// The tag without what is heard, its ids and references made this board's own.
+  /// The tag without event attributes, its ids and references prefixed.
   package func still(_ tag: StartTag) -> StartTag {
     var still = tag
     still.attributes = tag.attributes.compactMap { attribute in
       let name = attribute.name.lowercased()
       if Self.heard.contains(name) || name.hasPrefix("on") { return nil }
-      // A link of a board may lead to a page that only a puzzle of the press has.
+      // A link may lead to a page that only a puzzle of the press has.
       if name == "href", tag.name == "a" { return nil }
       guard let value = attribute.value else { return attribute }
       if name == "id", !needed.contains(value) { return nil }
@@ -68,7 +66,7 @@ package struct StaticBoard {
     return value
   }
 
-  /// The ids that an attribute speaks of.
+  /// The ids that an attribute refers to.
   private static func named(in value: String, of name: String) -> [String] {
     let name = name.lowercased()
     if references.contains(name) { return value.split(separator: " ").map(String.init) }
@@ -81,27 +79,20 @@ package struct StaticBoard {
   }
 }
 
-/// The tag that opens an element of HTML.
 package struct StartTag {
-  /// What it says of the element; the value is as it was written, escapes and all.
+  /// The value is as written, with its escapes.
   package struct Attribute {
-    /// The name as it was written; SVG tells capitals from small letters.
+    /// The name as written; SVG is case-sensitive.
     package var name: String
-    /// What stands behind the equals sign, without quotes.
     package var value: String?
   }
 
-  /// The element.
   package var name: String
-  /// What is said of it, in order.
   package var attributes: [Attribute] = []
-  /// Whether it ends in a slash.
   package var isClosed = false
 
-  /// The value of an attribute.
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The tag as HTML.
   package var html: String {
     var html = "<" + name
     for attribute in attributes {
@@ -112,7 +103,6 @@ package struct StartTag {
     return html + (isClosed ? " />" : ">")
   }
 
-  /// Adds to the classes of the element.
   package mutating func add(class name: String) {
     if let place = attributes.firstIndex(where: { $0.name == "class" }) {
       attributes[place].value = (attributes[place].value ?? "") + " " + name

@@ -1,16 +1,14 @@
 import Puzzle
 
-/// A puzzle at a glance: squares as a kind's view tells them, drawn as two paths, which weighs less
-/// in a long list than an element for each square.
+/// A small picture of a puzzle, drawn as two paths, which is smaller in a long list than an element
+/// for each square.
 package struct Thumbnail: Sendable {
-  /// How many squares a row has.
   package let width: Int
-  /// How many rows there are.
   package let height: Int
-  /// The squares, row by row.
+  /// Row by row; `#` is a block, a space is empty.
   let squares: [UInt8]
 
-  /// Takes what a view says under `thumbnail`; none where it says nothing.
+  /// Parses `thumbnail` of a view; nil if there is none.
   package init?(_ view: Value) {
     guard let width = view["width"].int, let height = view["height"].int, width > 0,
       let squares = view["squares"].text.map({ Array($0.utf8) }), squares.count == width * height
@@ -20,7 +18,6 @@ package struct Thumbnail: Sendable {
     self.squares = squares
   }
 
-  /// The picture as data for a template.
   package var value: Value {
     [
       "width": .int(width), "height": .int(height),
@@ -30,12 +27,12 @@ package struct Thumbnail: Sendable {
     ]
   }
 
-  /// Whether a square is to be written into.
+  /// Whether the solver writes into the square.
   private static func isCell(_ square: UInt8) -> Bool {
     square != UInt8(ascii: "#") && square != UInt8(ascii: " ")
   }
 
-  /// What parts cells that stand side by side.
+  /// The lines between adjacent cells.
   private var lines: String {
     (0..<height).map { row in
       (1..<width).map { column in
@@ -46,7 +43,7 @@ package struct Thumbnail: Sendable {
     }.joined()
   }
 
-  /// The squares of one sort, those side by side as one rectangle.
+  /// A path of all squares that match, adjacent ones as one rectangle.
   private func path(_ isMeant: (UInt8) -> Bool) -> String {
     var path = ""
     for row in 0..<height {

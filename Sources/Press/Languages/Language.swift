@@ -1,30 +1,28 @@
 import Liquid
 import Puzzle
 
-/// What the interface says in the language of a press: one file a language, of which a press may
-/// exchange single lines by a file of the same name.
+/// The interface in one language: one file per language, of which a press can override single lines
+/// with a file of the same name.
 package struct Language: Sendable {
-  /// The language as HTML names it.
+  /// The HTML language code.
   package let code: String
-  /// What it calls itself.
+  /// Its name in the language itself.
   package var name: String
-  /// Everything it says, by the English.
+  /// All translations by their English text.
   package var lines = Fields()
-  /// What views and the press say, which templates do not know beforehand.
+  /// Lines from views and the press, which templates do not know at parse time.
   package var said = Fields()
-  /// What boards may say while they are played: those lines travel to browsers, by kind; under the
-  /// empty name those that every board needs.
+  /// Lines that boards use in play and that are sent to browsers, by kind; those for all boards
+  /// have the key "".
   var spoken: [String: Fields] = [:]
   package var calendar = Value.null
-  /// How it writes numbers.
   package var marks = NumberMarks.english
-  /// Which way it is written, as HTML names it.
+  /// The HTML `dir`: `ltr` or `rtl`.
   package var direction: String
 
   /// The language that templates and kinds are written in.
   static let english = "en"
 
-  /// Begins a language that says nothing of its own yet.
   package init(_ code: String) {
     self.code = code
     name = code == Self.english ? "English" : code
@@ -32,32 +30,29 @@ package struct Language: Sendable {
     direction = isLeftward ? "rtl" : "ltr"
   }
 
-  /// The languages that are written from the right to the left.
   private static let leftward: Set = [
     "ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi",
   ]
 
-  /// What templates are parsed with; nothing where all stays English.
+  /// What templates are parsed with; nil if everything stays English.
   package var phrasebook: Phrasebook? {
     guard !lines.isEmpty || !calendar.isNull || marks != .english else { return nil }
     return Phrasebook(
       language: code, lines: lines, said: said, calendar: calendar, marks: marks)
   }
 
-  /// A text of the press's own, as the title of a page, in this language.
   package func said(_ text: String) -> String { lines[text]?.text ?? text }
 
-  /// What the board of a kind may say while it is played, for its page to carry along.
+  /// The lines that the page of a kind's board must carry along.
   package func boardLines(of slug: String) -> Fields {
     var lines = spoken[""] ?? Fields()
     for (english, line) in spoken[slug] ?? Fields() { lines[english] = line }
     return lines
   }
 
-  /// Whether a line belongs to boards.
   func isSpoken(_ english: String) -> Bool { spoken.values.contains { $0[english] != nil } }
 
-  /// The languages that a more general one stands behind, that one first: `es` before `es-MX`.
+  /// The code and its more general forms, most general first: `es` before `es-MX`.
   package static func steps(to code: String) -> [String] {
     var steps: [String] = []
     for part in code.split(separator: "-") {
@@ -68,8 +63,8 @@ package struct Language: Sendable {
 }
 
 extension Language {
-  /// What templates of Typst say: the lines, with what is known of the book's own finished
-  /// sentences by their shapes, the forms of numbers, and their marks.
+  /// The data for Typst templates: the lines, translations of the book's own sentences, plural
+  /// forms and number marks.
   package func speech(for book: Value) -> Value {
     var lines = lines
     if let phrasebook { add(book, to: &lines, phrasebook) }
@@ -81,7 +76,7 @@ extension Language {
     ]
   }
 
-  /// Only what a template says to be said is looked up among them, so a line too many is no harm.
+  /// Templates look up only the texts they translate, so extra lines do no harm.
   private func add(_ value: Value, to lines: inout Fields, _ phrasebook: Phrasebook) {
     switch value {
     case .text(let text):

@@ -3,19 +3,17 @@ import Liquid
 import Puzzle
 
 extension Language {
-  /// The folder of a press's templates that the languages lie in.
   package static let folder = "languages/"
 
-  /// Every language that a file speaks, and English.
+  /// The languages that have a file, and English.
   package static func known(_ templates: [String: String]) -> [String] {
     let named = templates.keys.filter { $0.hasPrefix(folder) && $0.hasSuffix(".yaml") }
       .map { String($0.dropFirst(folder.count).dropLast(5)) }
     return (named + [english]).reduce(into: Set()) { $0.insert($1) }.sorted()
   }
 
-  /// Reads what the files of a language say, the general ones before the particular and the
-  /// installation's before the press's own. A language that no file speaks is a warning, and the
-  /// interface stays English.
+  /// Reads a language's files, general before specific and the installation's before the press's
+  /// own. Without any file there is a warning, and the interface stays English.
   package static func read(
     _ config: PressConfig, of roots: [String], _ templates: [String: String],
     _ faults: inout [Fault]
@@ -36,7 +34,6 @@ extension Language {
     return language
   }
 
-  /// Reads one language for itself, whatever a press speaks.
   package static func read(_ code: String, of roots: [String]) -> Language {
     var language = Language(code)
     var faults: [Fault] = []
@@ -54,12 +51,12 @@ extension Language {
     }
   }
 
-  /// Whether a translator has yet to fill a line in.
+  /// Whether a translator has yet to fill in a line.
   private static func isOpen(_ value: Value) -> Bool {
     value == "" || value.fields?.contains { $0.value == "" } == true
   }
 
-  /// Takes the lines of one file over those that are there.
+  /// Adds the lines of a file, overriding those already there.
   package mutating func add(_ document: Document) throws(Faults) {
     var faults: [Fault] = []
     func place(_ path: String) -> Place? { document.spots[path]?.key }

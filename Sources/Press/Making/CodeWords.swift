@@ -1,14 +1,12 @@
 import Puzzle
 
-/// How many words each word of an enciphered text may be: the shorter a list, the better the place
-/// to begin.
+/// How many words fit each word of a ciphertext: the shorter the list, the better the start.
 package struct CodeWords: Sendable {
-  /// The file of the puzzle.
   package let file: String
-  /// Its words, each once, with the length of its list, the shortest first.
+  /// Each word once, with the number of its matches, fewest first.
   package let counts: [(word: String, count: Int)]
 
-  /// Counts for one puzzle; nothing for kinds that hide no text, and for texts without breaks.
+  /// Nil for kinds without a ciphertext, and for texts without word breaks.
   package init?(_ entry: Entry, _ shelf: Shelf) {
     guard let cipher = entry.puzzle.cipher(), cipher.hasBreaks, cipher.alphabet == shelf.alphabet
     else { return nil }
@@ -25,7 +23,6 @@ package struct CodeWords: Sendable {
     self.counts = counts.sorted { ($0.count, $0.word) < ($1.count, $1.word) }
   }
 
-  /// The counts as data.
   package var value: Value {
     [
       "file": .text(file),

@@ -4,18 +4,16 @@ import Grids
 import Kinds
 import Puzzle
 
-/// A grid that words may be filled into, from whatever file it came.
+/// A grid to be filled with words, from any file format.
 package struct FillGrid: Sendable {
-  /// What is to be filled.
   package let stencil: Stencil
-  /// The path of the file, for faults.
   package let path: String
   /// What was odd about the file, though it could be read.
   package let warnings: [Fault]
   private let decoded: Decoded
   private let grid: GridStencil
 
-  /// Reads a crossword in any form; what has none of the forms is a grid written as text.
+  /// Reads a crossword in any format; a file in none of them is a grid written as text.
   package init(_ bytes: [UInt8], _ file: File, _ alphabet: Alphabet) throws {
     var faults: [Fault] = []
     let read = faults.gather(file.name) { () throws -> (Decoded, GridStencil) in
@@ -36,10 +34,9 @@ package struct FillGrid: Sendable {
     warnings = decoded.warnings.map { $0.in(file.name) }
   }
 
-  /// The grid as text, with letters in its cells.
   package func text(_ letters: [Letter?]) -> String { grid.text(letters) }
 
-  /// The whole crossword with letters in its cells, in the form of another file.
+  /// The whole crossword with the letters filled in, in another file format.
   package func converted(_ letters: [Letter?], to end: Conversion.End) throws -> Conversion {
     var filled = decoded
     filled.definition = grid.filled(letters)
@@ -59,15 +56,13 @@ package struct FillGrid: Sendable {
 }
 
 extension FillGrid {
-  /// The form of a grid's file.
   package enum Form: Sendable {
     /// A drawing of the grid and nothing else.
     case text
     /// A crossword, with clues or without.
     case crossword(Conversion.Form)
 
-    /// Tells the form by the ending of a file's name, and where other programs write texts as well,
-    /// by how the file begins.
+    /// Chosen by suffix; if other programs use that suffix for text too, by the file's beginning.
     package init(ofFile name: String, _ bytes: [UInt8]) {
       switch Conversion.Form(ofFile: name) {
       case nil: self = .text
@@ -77,14 +72,10 @@ extension FillGrid {
     }
   }
 
-  /// A grid's file.
   package struct File: Sendable {
-    /// What faults call it.
     package let name: String
-    /// How it is read.
     package let form: Form
 
-    /// Names a file and its form.
     package init(_ name: String, _ form: Form) {
       self.name = name
       self.form = form

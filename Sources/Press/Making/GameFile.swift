@@ -1,21 +1,19 @@
 import Files
 import Puzzle
 
-/// A file in which a game waits for its player.
+/// The file of a saved game.
 package struct GameFile {
-  /// Where it lies.
   package let path: String
 
-  /// Names a file, which need not be there yet.
+  /// The file need not exist.
   package init(_ path: String) { self.path = path }
 
-  /// The seed of the puzzle whose game is kept here, if it was made for the occasion.
+  /// The seed of the saved puzzle, if it was composed on demand.
   package func seed() throws -> UInt64? { try saved()?["seed"].text.flatMap { UInt64($0) } }
 
-  /// What was asked of that puzzle.
   package func wishes() throws -> Fields? { try saved()?["wishes"].fields }
 
-  /// Takes up what is kept here; a game of another puzzle is not to be lost by mistake.
+  /// Restores the saved game; throws if it belongs to another puzzle.
   func resume(_ session: Session) throws {
     guard let saved = try saved() else { return }
     guard saved["game"]["stamp"] == session.save()["stamp"] else {
@@ -27,7 +25,7 @@ package struct GameFile {
     try session.resume(saved["game"])
   }
 
-  /// Keeps a game, and with it how the puzzle was ordered, if it was.
+  /// Saves a game, and the order its puzzle was composed from, if any.
   package func keep(_ session: Session, _ order: Value) throws(Trouble) {
     var saved: Value = ["game": session.save(), "options": session.options]
     for (name, value) in order.fields ?? Fields() { saved[name] = value }

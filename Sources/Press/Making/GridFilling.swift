@@ -2,36 +2,30 @@ import Grids
 import Kinds
 import Puzzle
 
-/// The filling of one grid with the words of lists: reads the words that can come into question,
-/// fills, and says in words why there is no fill.
+/// Fills one grid with words of lists, and explains why if there is no fill.
 package struct GridFilling {
-  /// How long may be worked, in seconds.
+  /// Time limits in seconds.
   package struct Patience: Sendable {
-    /// At most so long for a first fill.
+    /// The limit for a first fill.
     package var limit: Double
-    /// So long altogether for a better one; nothing for a fixed effort, which gives the same fill
-    /// on every machine.
+    /// The total for improving the fill; nil for a fixed effort, which gives the same fill on every
+    /// machine.
     package var best: Double?
 
-    /// Sets both.
     package init(limit: Double = 60, best: Double? = nil) {
       self.limit = limit
       self.best = best
     }
   }
 
-  /// Where words come from.
   package struct Sources: Sendable {
-    /// The folder of the press, where one was named.
     package var press: String?
-    /// Lists to take words from instead of the press's.
+    /// Lists to use instead of the press's.
     package var lists: [String]
-    /// The least score a word must have.
     package var least: Int
-    /// Whether only words come into question that the press has clues for.
+    /// Whether only words with a clue in the press are used.
     package var isClued: Bool
 
-    /// Names lists, and what their words must meet.
     package init(
       press: String? = nil, lists: [String] = [], least: Int = 0, isClued: Bool = false
     ) {
@@ -47,12 +41,11 @@ package struct GridFilling {
   private let sources: Sources
   private let lexicon: Filler.Lexicon
 
-  /// The part of the limit that is kept for finding out why there is no fill.
+  /// The share of the limit reserved for finding out why there is no fill.
   private static let explaining = 0.15
-  /// How many words are tried to make a fill better where no time is given for it.
+  /// How many words are tried to improve a fill if there is no time limit for it.
   private static let polish = 8000
 
-  /// Reads the words that a grid wants: from the lists named, else from the press's.
   package init(_ grid: FillGrid, _ alphabet: Alphabet, _ sources: Sources) throws {
     self.grid = grid
     self.alphabet = alphabet
@@ -74,7 +67,6 @@ package struct GridFilling {
     try refuse()
   }
 
-  /// Fills the grid, or throws what stands in the way.
   package func fill(seed: UInt64, overlap: Int?, _ patience: Patience) throws(Faults) -> Filler.Fill
   {
     let clock = ContinuousClock()
@@ -96,7 +88,7 @@ package struct GridFilling {
     }
   }
 
-  /// Finds what is wrong before anything is tried.
+  /// Throws the faults that can be found before filling.
   private func refuse() throws(Faults) {
     var faults: [Fault] = []
     let entries = grid.stencil.entries

@@ -8,7 +8,7 @@ package struct LooseTemplate {
   private let name: String
   private let library: Library
 
-  /// Reads a template and those beside and below it; broken ones break only what brings them in.
+  /// Reads a template and those beside and below it; a broken one matters only if it is included.
   package init(_ file: String) throws {
     folder = Path.folder(of: file)
     name = Path.name(of: file)
@@ -17,7 +17,6 @@ package struct LooseTemplate {
     library = Library(tolerating: texts)
   }
 
-  /// Renders it with data; the warnings come with the text.
   package func render(
     _ data: Value, escape: Bool, now: String?
   ) throws(Faults) -> (text: String, warnings: [Fault]) {
@@ -32,7 +31,7 @@ package struct LooseTemplate {
     }
   }
 
-  /// Reads data from a JSON file, or from standard input for `-`.
+  /// Reads a JSON file, or standard input for `-`.
   package static func data(_ file: String) throws -> Value {
     let bytes = file == "-" ? try Disk.readInput() : try Disk.read(file)
     let name = file == "-" ? "standard input" : file
@@ -47,7 +46,7 @@ package struct LooseTemplate {
     fault.file.map { fault.in(Path.join(folder, $0)) } ?? fault
   }
 
-  /// A folder can hold anything, down to a whole disk; what is beside the template comes first.
+  /// Bounded and breadth-first, since a folder can hold anything, even a whole disk.
   private static func neighbours(in folder: String) -> [String: String] {
     var texts: [String: String] = [:]
     var open = [""]

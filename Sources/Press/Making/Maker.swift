@@ -3,24 +3,22 @@ import Kinds
 import Puzzle
 import Synchronization
 
-/// Makes puzzles to order, one at a time, so that a run can be shared out to many machines.
+/// Composes puzzles one at a time, so that a run can be split over many machines.
 package struct Maker: Sendable {
   private let press: Press
   private let kind: PuzzleKind
   private let passages: [Passage]
 
-  /// Prepares to make puzzles of one kind from a press's words and texts.
   package init(_ press: Press, kind slug: String) throws {
     self.press = press
     kind = try PuzzleKind.named(slug)
     passages = try press.passages()
   }
 
-  /// The keys that an order may carry.
   package var recipe: [Field] { kind.info.recipe }
 
-  /// Makes the puzzle with this number of a run. The same seed and number give the same puzzle,
-  /// whatever else is made beside it, unless it is to avoid what others have left.
+  /// Makes puzzle `number` of a run. The same seed and number give the same puzzle, independent of
+  /// the others, unless `past` says what to avoid.
   package func make(
     _ wishes: Fields, seed: UInt64, number: Int, past: RepeatKeys = RepeatKeys(),
     remark: @escaping @Sendable (Fault) -> Void = { _ in }
@@ -34,11 +32,10 @@ package struct Maker: Sendable {
     return try kind.compose(order, press.shelf, &dice)
   }
 
-  /// How hard a puzzle that was made is.
   package func difficulty(of puzzle: AnyPuzzle) -> Difficulty? { puzzle.difficulty(press.shelf) }
 
-  /// The words of a command line as the values that the recipe's table asks for.
-  /// A list of lines is read from the file that is named.
+  /// Parses command-line words as the recipe's table wants them; a list is read from the file
+  /// named.
   package static func wishes(
     _ words: [(name: String, value: String)], _ recipe: [Field]
   ) throws -> Fields {
@@ -60,7 +57,7 @@ package struct Maker: Sendable {
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { .text($0) }
   }
 
-  /// Puts a puzzle into a file of its own; another one that stands there is not to be lost.
+  /// Does not overwrite a different file.
   package static func write(_ text: String, to file: String) throws {
     let bytes = Array(text.utf8)
     if Disk.exists(file) {
@@ -71,23 +68,21 @@ package struct Maker: Sendable {
     try Disk.replace(file, with: bytes)
   }
 
-  /// Turns what a person typed for a seed into one: a number is itself, a word stands for one.
+  /// A number is itself; any other text is hashed.
   package static func seed(_ text: String) -> UInt64 { UInt64(text) ?? Dice.seed(from: text) }
 }
 
 extension Maker {
-  /// Many puzzles from one seed, or one machine's share of them.
+  /// Many puzzles from one seed, or one shard of them.
   package struct Run: Sendable {
-    /// What is wished of each.
     package let wishes: Fields
-    /// From what all chance comes.
     package let seed: UInt64
-    /// How many puzzles the whole run has.
+    /// The puzzles of the whole run.
     package let count: Int
-    /// The shares it is cut into, and which of them this is, from nought.
+    /// The number of shards, and the index of this one from 0.
     package let shards: Int, shard: Int
 
-    /// Plans a run, or one share of it: every so many puzzles, beginning with one of the first.
+    /// Shard `k` of `n` makes every `n`th puzzle, beginning with number `k`.
     package init(_ wishes: Fields, seed: UInt64, count: Int, shard: Int = 0, of shards: Int = 1) {
       self.wishes = wishes
       self.seed = seed
@@ -96,13 +91,11 @@ extension Maker {
       self.shards = shards
     }
 
-    /// The numbers of the puzzles, from nought.
     package var numbers: [Int] { Array(stride(from: shard, to: count, by: shards)) }
   }
 
-  /// Makes the puzzles of a run on several threads and hands them over in order. One that cannot be
-  /// made or put where it belongs is left out and told of, and the others do not wait for it, so
-  /// that shares of a run are together the run even then. What is remarked of others is told too.
+  /// Makes a run's puzzles on several threads and delivers them in order. One that cannot be made
+  /// or put becomes a fault and the others go on, so that the shards still add up to the run.
   package func make(
     _ run: Run, jobs: Int, put: @Sendable (_ number: Int, _ text: String) throws -> Void
   ) throws -> [Fault] {
@@ -127,7 +120,7 @@ extension Maker {
     return Self.told(failures.withLock { $0 }.sorted { $0.number < $1.number }, of: run)
   }
 
-  /// What went wrong, each thing once, with the puzzles that it befell.
+  /// Each fault once, with the numbers of the puzzles that have it.
   private static func told(
     _ failures: [(number: Int, fault: Fault)], of run: Run
   ) -> [Fault] {

@@ -4,17 +4,13 @@ import Kinds
 import Liquid
 import Puzzle
 
-/// A game at the terminal: the kind's own text board, and lines of moves, events or letters.
+/// A game at the terminal: the kind's text board, and lines of moves, events or letters.
 package struct TerminalGame {
-  /// What a line led to.
   package struct Answer {
-    /// What to print.
     package var text: String
-    /// Whether the player leaves.
     package var isOver = false
   }
 
-  /// What is odd about the puzzle's file.
   package let warnings: [Fault]
 
   private let session: Session
@@ -23,14 +19,14 @@ package struct TerminalGame {
   private let state: GameFile?
   private let order: Value
 
-  /// Sits down to a puzzle from a file, and takes up the game that is kept in another, if any is.
+  /// Opens a puzzle's file, and resumes the game saved in `state`, if any.
   package init(_ press: Press, file: String, state: GameFile?) throws {
     let entry = try press.entry(in: file)
     let warnings = entry.warnings.map { $0.in(file) }
     try self.init(press, entry.puzzle, state, order: nil, warnings: warnings)
   }
 
-  /// Sits down to a puzzle made for the occasion.
+  /// Composes a new puzzle.
   package init(
     _ press: Press, kind slug: String, _ wishes: Fields, seed: UInt64, state: GameFile?
   ) throws {
@@ -51,15 +47,13 @@ package struct TerminalGame {
     try state?.resume(session)
   }
 
-  /// Tells whether the puzzle is solved.
   package var isSolved: Bool { session.isSolved }
 
-  /// The board as it stands.
   package func board() throws -> String {
     try press.textBoard("kinds/\(info.slug)/board.txt", session)
   }
 
-  /// Does what a line says, and answers with the board or with what is amiss.
+  /// Runs one line of input and answers with the board or an error message.
   package func hear(_ line: String) throws -> Answer {
     let event = Event(line)
     switch event.verb {
@@ -80,7 +74,7 @@ package struct TerminalGame {
     return Answer(text: text, isOver: session.isSolved)
   }
 
-  /// Keeps the game in the file it was opened with, if there was one.
+  /// Saves the game to the file it was opened with, if any.
   package func keep() throws {
     try state?.keep(session, order)
   }
@@ -127,7 +121,6 @@ package struct TerminalGame {
 }
 
 extension Press {
-  /// The board of a game as text.
   package func textBoard(_ template: String, _ session: Session) throws(Faults) -> String {
     var settings = Settings()
     settings.escape = false

@@ -1,12 +1,11 @@
-/// Copy on its way into columns: what is set, and what is still to come.
+/// Splits blocks of lines into columns.
 package struct ColumnFlow {
   private let blocks: [ColumnText.Block]
   private var line = 0
   /// The block that comes next, or whose rest does.
   package private(set) var block = 0
-  /// How many blocks have been opened.
   package private(set) var opened = 0
-  /// How many lines are still to come.
+  /// How many lines are left.
   package private(set) var rest: Int
 
   package init(_ blocks: [ColumnText.Block]) {
@@ -14,13 +13,11 @@ package struct ColumnFlow {
     rest = blocks.reduce(0) { $0 + $1.heads.count + $1.body.count }
   }
 
-  /// Whether everything is set.
   package var isDone: Bool { block == blocks.count }
 
-  /// The lines that the next block needs at least.
   package var opening: Int { isDone ? 0 : line == 0 ? blocks[block].opening : 1 }
 
-  /// Sets columns side by side; those for which nothing is left are not there.
+  /// Sets up to `count` columns side by side, fewer if the text runs out.
   mutating func columns(_ count: Int, height: Int, continuing: Bool) -> [[PatternBook.Line]] {
     var columns: [[PatternBook.Line]] = []
     while columns.count < count, !isDone {
@@ -29,8 +26,8 @@ package struct ColumnFlow {
     return columns
   }
 
-  /// Sets one column. A heading that would stand alone at its foot waits for the next column, and
-  /// what goes on from the page before says so.
+  /// Moves a heading that would stand alone at the foot to the next column, and marks a block that
+  /// continues from the page before.
   private mutating func column(_ height: Int, continuing: Bool) -> [PatternBook.Line] {
     var lines: [PatternBook.Line] = []
     if line > 0, continuing, let name = blocks[block].heads.first { lines = [name, .continued] }
@@ -55,11 +52,10 @@ package struct ColumnFlow {
   }
 }
 
-/// Puts galleys into pages, one band below another.
+/// Lays out columns on pages, one band below another.
 package struct ColumnLayout {
-  /// What is printed on.
   package let paper: Paper
-  /// The pages that are full.
+  /// The finished pages.
   package private(set) var pages: [PatternBook.Page] = []
   private var bands: [PatternBook.Band] = []
   private var used = 0
@@ -68,10 +64,10 @@ package struct ColumnLayout {
 
   package init(paper: Paper) { self.paper = paper }
 
-  /// What a title takes, the white around it with it.
+  /// The lines of a title, with the white space around it.
   static let titleLines = 3
 
-  /// Lower columns would tear groups of a few words apart.
+  /// Shorter columns would split groups of a few words.
   private static let shallowest = 6
 
   /// Begins the book with a page that is not made of lines.
@@ -79,7 +75,6 @@ package struct ColumnLayout {
     pages.append(PatternBook.Page(number: pages.count + 1, first: "", last: "", bands: []))
   }
 
-  /// Ends the page, if anything stands on it.
   mutating func turn() {
     guard !bands.isEmpty else { return }
     pages.append(
@@ -90,8 +85,7 @@ package struct ColumnLayout {
     last = ""
   }
 
-  /// Sets copy that is better not parted: where it does not fit below what stands there, on a page
-  /// of its own.
+  /// Sets a text that should not be split: on a new page if it does not fit on this one.
   mutating func setTogether(_ copy: ColumnText) {
     let room = paper.lines - used - Self.titleLines
     let galley = ColumnFlow(copy.blocks)
@@ -99,7 +93,7 @@ package struct ColumnLayout {
     set(copy)
   }
 
-  /// Sets copy below what stands there already, and tells on which page each of its blocks begins.
+  /// Sets a text below what is on the page; returns the page number of each block.
   @discardableResult
   package mutating func set(_ copy: ColumnText) -> [Int] {
     var galley = ColumnFlow(copy.blocks)
@@ -121,7 +115,7 @@ package struct ColumnLayout {
     return starts
   }
 
-  /// How many columns have room side by side, one letter and a half apart.
+  /// How many columns fit side by side with gaps of 1.5 letters.
   private func places(_ copy: ColumnText) -> Int {
     max(1, (2 * paper.letters + 3) / (2 * copy.width + 3))
   }
@@ -141,7 +135,7 @@ package struct ColumnLayout {
     while starts.count < galley.opened { starts.append(pages.count + 1) }
   }
 
-  /// The least height in which all that is left has room side by side, if it has at all.
+  /// The least height at which all the rest fits side by side; nil if none does.
   private static func balanced(
     _ galley: ColumnFlow, _ places: Int, _ room: Int, continuing: Bool
   ) -> Int? {

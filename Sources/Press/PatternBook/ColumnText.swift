@@ -1,36 +1,31 @@
 import Puzzle
 
-/// What is to be set in columns of one width: a title and blocks of lines.
+/// Text for columns of one width: a title and blocks of lines.
 package struct ColumnText: Sendable {
-  /// Lines that belong together: a heading and what stands below it.
   package struct Block: Sendable {
-    /// By what the head of the page calls it; nothing for what has no name.
+    /// The name at the head of the page; nil for a block without one.
     package let name: String
-    /// What opens it, never parted from the first of what follows.
+    /// The heading lines, always kept with the first of the body.
     package let heads: [PatternBook.Line]
-    /// What follows.
     package let body: [PatternBook.Line]
 
-    /// How many lines must stand together at its beginning.
+    /// How many lines must stay together at its beginning.
     package var opening: Int { heads.count + min(2, body.count) }
   }
 
-  /// What stands above it.
   package let title: PatternBook.Title
-  /// How many letters have room in a column.
+  /// Letters per column.
   package let width: Int
-  /// The blocks in order.
   let blocks: [Block]
 
-  /// The narrowest column, in which a heading has room.
+  /// The narrowest column that has room for a heading.
   private static let narrowest = 7
 
-  /// The words of one length.
   package init(_ section: PatternDictionary.Section, _ dictionary: PatternDictionary) {
     let length = section.length
     let width = section.groups.reduce(max(length, Self.narrowest)) { width, group in
       guard !group.pattern.isWide else { return width }
-      // A count of four digits may reach into the white beside the column.
+      // A count of four digits may reach into the gap beside the column.
       return max(width, Self.full(length + 1 + min(3, String(group.words.count).count)))
     }
     let lettering = Lettering(dictionary.alphabet)
@@ -49,7 +44,7 @@ package struct ColumnText: Sendable {
     }
   }
 
-  /// The index of the patterns of one length, of which each stands on a page of its own number.
+  /// The index of one length's patterns, with the page number of each.
   package init(indexOf section: PatternDictionary.Section, _ pages: [Int]) {
     title = .index(length: section.length)
     width = section.length + 1 + (pages.map { String($0).count }.max() ?? 1)
@@ -59,7 +54,6 @@ package struct ColumnText: Sendable {
     }
   }
 
-  /// How often each letter comes.
   package init(_ table: LetterTable, _ alphabet: Alphabet) {
     title = .letters
     let knowsText = !alphabet.frequencies.isEmpty
@@ -72,14 +66,13 @@ package struct ColumnText: Sendable {
     }
   }
 
-  /// How many letters of full size are as wide as so many small ones, which measure three quarters.
+  /// The width of small letters, which are 3/4 as wide, in full-size letters.
   private static func full(_ small: Int) -> Int { (small * 3 + 3) / 4 }
 
-  /// How many small letters are as wide as so many of full size.
+  /// How many small letters fit in the width of full-size ones.
   private static func small(_ full: Int) -> Int { full * 4 / 3 }
 
-  /// The pattern in numbers with its count, broken behind its points where it is too long for one
-  /// line.
+  /// The pattern in digits and its count, wrapped at its points if too long for one line.
   private static func figures(_ group: PatternGroup, _ room: Int) -> [PatternBook.Line] {
     let digits = group.pattern.digits
     let count = group.words.count
@@ -99,6 +92,6 @@ package struct ColumnText: Sendable {
 }
 
 extension Pattern {
-  /// Whether there are points between its numbers.
+  /// Whether there are numbers above 9, so that points must separate them.
   fileprivate var isWide: Bool { ranks.contains { $0 > 8 } }
 }

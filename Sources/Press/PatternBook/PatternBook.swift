@@ -1,61 +1,50 @@
 import Files
 import Puzzle
 
-/// A dictionary laid out for paper, line by line, so that whatever prints it prints the same pages.
+/// A dictionary laid out line by line, so that every printer gives the same pages.
 package struct PatternBook: Sendable {
-  /// One line of a column.
   package enum Line: Sendable, Equatable {
-    /// Opens a group, in the letters of paper.
+    /// Opens a group.
     case pattern(String)
-    /// The pattern in numbers, or a part of it, and behind it how many words there are.
+    /// The pattern in numbers or a part of it; only the last line has the word count.
     case figures(String, count: Int?)
     /// Says that the group began on the page before.
     case continued
-    /// A word, and whether it is a common one.
     case word(String, isCommon: Bool)
-    /// A pattern in the index, and its page.
     case entry(String, page: Int)
-    /// A row of the table of letters.
     case row([String])
   }
 
-  /// What stands above a band.
   package enum Title: Sendable, Equatable {
     case words(length: Int, count: Int, patterns: Int)
     case index(length: Int)
     case letters
   }
 
-  /// Columns of one width side by side, from one edge of the page to the other.
+  /// Columns of one width side by side, across the whole page.
   package struct Band: Sendable {
-    /// What stands above it, unless it goes on from the page before.
+    /// Nil if it continues from the page before.
     package let title: Title?
-    /// How many columns have room.
+    /// How many columns fit.
     package let places: Int
-    /// How many letters have room in a column.
+    /// Letters per column.
     package let width: Int
-    /// How many lines its longest column may have.
+    /// The most lines that a column may have.
     package let height: Int
-    /// Its columns; there can be fewer than there is room for.
+    /// Can be fewer than `places`.
     let columns: [[Line]]
   }
 
-  /// One page.
   package struct Page: Sendable {
-    /// The number at its foot.
     package let number: Int
-    /// The first and the last pattern, which stand at its head; none on the opening page.
+    /// The first and the last pattern, printed at its head; empty on the opening page.
     package let first: String, last: String
-    /// What stands on it from top to bottom; nothing on the opening page, which is not made of
-    /// lines.
+    /// From top to bottom; empty on the opening page.
     let bands: [Band]
   }
 
-  /// What it lists, and on what it is printed.
   package struct Choices: Sendable, Equatable {
-    /// What it lists, and how.
     package var words = PatternDictionary.Choices()
-    /// What it is printed on.
     package var paper = Paper.a5
 
     package init() {
@@ -64,15 +53,12 @@ package struct PatternBook: Sendable {
     }
   }
 
-  /// What it lists.
   package let dictionary: PatternDictionary
-  /// What it is printed on.
   package let paper: Paper
-  /// Its pages in order, the opening page first.
+  /// Includes the opening page.
   package let pages: [Page]
 
-  /// Lays out words, index and letters. No column is wider than the page, so what is longer than a
-  /// line has no place.
+  /// Lays out words, index and letters. Words longer than a line are left out.
   package init(_ shelf: Shelf, _ choices: Choices, _ workers: WorkerPool) {
     var words = choices.words
     let longest = max(
@@ -99,7 +85,7 @@ package struct PatternBook: Sendable {
 }
 
 extension PatternBook {
-  /// The book for a template: what stands where, and each column ready for a page.
+  /// The data for a template, with each column as HTML.
   package func value(_ workers: WorkerPool) -> Value {
     [
       "paper": [
@@ -134,7 +120,6 @@ extension PatternBook.Band {
     ]
   }
 
-  /// One column: headings, and between them words a line each.
   private static func markup(_ lines: [PatternBook.Line], _ width: Int) -> String {
     var text = ""
     var isOpen = false

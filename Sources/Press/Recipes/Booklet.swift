@@ -1,60 +1,52 @@
 import Files
 import Puzzle
 
-/// What one file of `content/booklets` asks for: a book, and how it is to be printed.
+/// One file of `content/booklets`: a book, and how it is printed.
 package struct Booklet: Sendable {
-  /// What stands on the first page.
   package enum Cover: Sendable, Equatable {
     case drawn
     case picture(String)
     case none
   }
 
-  /// For whom it is printed, which decides on links, colours and margins.
+  /// Decides on links, colours and margins.
   package enum Edition: String, Sendable, CaseIterable {
     case screen
     case home
     case printOnDemand = "print-on-demand"
   }
 
-  /// Where solvers find the answers.
   package enum Answers: String, Sendable, CaseIterable {
     case end
     case upsideDown = "upside-down"
     case none
   }
 
-  /// A stretch of puzzles under one heading.
+  /// Puzzles under one heading.
   package struct Section: Sendable {
-    /// The heading; empty for a book of one stretch.
+    /// Empty if the book has only one section.
     package let title: String
-    /// What stands below it.
     package let introduction: Passage?
-    /// The help pages that come before the puzzles.
+    /// Help pages before the puzzles.
     package let help: [PressConfig.Named]
-    /// Which puzzles.
     package let choices: [Choice]
-    /// How they follow each other.
     package let order: Order
   }
 
-  /// A text in Markdown, written into the booklet's file or lying beside it.
+  /// A Markdown text, in the booklet's file or in one beside it.
   package struct Passage: Sendable {
-    /// The words, or the name of the file that has them.
+    /// The text, or the file's name if `isFile`.
     package let text: String
-    /// Whether it is the name of a file.
     package let isFile: Bool
-    /// Where it stands.
     package let place: Place?
-    /// The path of its entry, by which its lines are found in the file.
+    /// The path of its entry in the YAML, to map faults to lines.
     package let path: String
   }
 
-  /// The file's name without its ending, which names the folder and the PDF too.
+  /// The file's name without suffix, which also names the folder and the PDF.
   package let name: String
-  /// The file.
   package let file: String
-  /// The file as data, for the texts that it holds.
+  /// The parsed file, for the places of the texts in it.
   package let source: Source
   package let title: String
   package let subtitle: String
@@ -78,52 +70,41 @@ package struct Booklet: Sendable {
   package let study: StudyWishes?
   package let hasColophon: Bool
 
-  /// Where a fault hangs that no entry is to blame for.
   package func place(of path: String) -> Place? { source.place(of: path) }
 }
 
 extension Booklet {
-  /// One line of a list of puzzles.
   package enum Choice: Sendable {
     case file(PressConfig.Named)
     case kind(Sweep)
     case quota(Quota)
   }
 
-  /// All puzzles of a kind that lie in the press, or some of them.
+  /// All puzzles of a kind in the press, or some of them.
   package struct Sweep: Sendable {
-    /// The kind; nothing for every kind.
+    /// Nil for every kind.
     package let kind: String?
-    /// How hard they may be; empty for anything.
+    /// Empty for any.
     package let levels: [String]
-    /// One of these each must have; empty for anything.
+    /// A puzzle must have one of these; empty for any.
     package let tags: [String]
-    /// How many at most.
     package let most: Int
-    /// Where it is asked for.
     package let place: Place?
   }
 
   /// Puzzles to be composed.
   package struct Quota: Sendable {
-    /// The kind.
     package let kind: String
-    /// How many.
     package let count: Int
-    /// What they are called, with their numbers behind it where there are several; nothing for what
-    /// the composer calls them.
+    /// Numbered if there are several; nil for the composer's title.
     package let title: String?
-    /// From where their chance comes.
     package let seed: UInt64
-    /// What else is asked of each, by the kind's own recipe.
+    /// Further wishes, by the kind's recipe.
     package let wishes: Fields
-    /// Where the wishes are written.
     package let spots: Spots
-    /// Where it is asked for.
     package let place: Place?
   }
 
-  /// How the puzzles of a section follow each other.
   package enum Order: String, Sendable, CaseIterable {
     case written
     case difficulty
@@ -131,31 +112,29 @@ extension Booklet {
     case date
   }
 
-  /// Typefaces by what they are for, each the families to try in turn.
+  /// Font families by use, each a list in order of preference.
   package struct Fonts: Sendable, Equatable {
-    /// What typefaces are for: reading, titles, letters of a code, and what a hand has written in;
-    /// each with what is usual.
+    /// The defaults by use; `cipher` is for ciphertext, `hand` for letters that the solver writes.
     package static let usual: [(use: String, families: [String])] = [
       ("text", ["Libertinus Serif"]), ("display", ["Foolscap Display", "Libertinus Serif"]),
       ("cipher", ["Foolscap Cipher", "DejaVu Sans Mono"]),
       ("hand", ["Foolscap Hand", "Libertinus Serif"]),
     ]
 
-    /// What the booklet names; nothing for what is usual.
+    /// The uses that the booklet overrides.
     package var named: [String: [String]] = [:]
   }
 
-  /// What the list of short words to learn is made of.
+  /// The list of short words to learn.
   package struct StudyWishes: Sendable, Equatable {
-    /// How long the words are.
     package let length: Int
-    /// The score of the rarest words that are listed.
+    /// The least score of the words.
     package let rarest: Int
   }
 }
 
 extension Booklet {
-  /// The table that reads a booklet's file and that the reference page prints.
+  /// The table that parses a booklet's file and that the reference page prints.
   package static let fields: [Field] = [
     Field("title", .text, "What stands on the cover."),
     Field("subtitle", .text, "A line under the title."),
@@ -188,7 +167,6 @@ extension Booklet {
     Field("colophon", .flag, "Ends with who made the book and from what.", standard: "true"),
   ]
 
-  /// What may stand in each of the sections.
   package static let sectionFields: [Field] = [
     Field("title", .text, "The heading."),
     Field("introduction", .text, "Markdown below the heading, or a .md file beside the booklet."),
@@ -196,7 +174,7 @@ extension Booklet {
     Field("puzzles", .list, "Which puzzles."), orderField,
   ]
 
-  /// What may stand with a kind whose puzzles are swept in.
+  /// The keys beside a kind whose puzzles are taken from the press.
   package static let sweepFields: [Field] = [
     Field("kind", .text, "The kind, or all."),
     Field("level", .list, "How hard they may be: easy, medium, hard."),
@@ -204,20 +182,18 @@ extension Booklet {
     Field("most", .whole(1...5000), "How many at most."),
   ]
 
-  /// What may stand with a kind and how many of it to make, beside the kind's own recipe.
+  /// The keys beside a kind and a count, besides the kind's own recipe.
   package static let quotaFields: [Field] = [
     Field("seed", .any, "A number or word from which their chance comes."),
     Field("title", .text, "What they are called; several are numbered."),
   ]
 
-  /// What may stand in `fonts`.
   static let fontFields: [Field] = [
     Field("text", .list, "For what is read."), Field("display", .list, "For titles."),
     Field("cipher", .list, "For letters of a code."),
     Field("hand", .list, "For what a hand has written in."),
   ]
 
-  /// What may stand in `study`.
   static let studyFields: [Field] = [
     Field("length", .whole(1...15), "How many letters the words have.", standard: "3"),
     Field(
@@ -230,7 +206,6 @@ extension Booklet {
 }
 
 extension Booklet {
-  /// The files that ask for booklets, in the order of their names.
   package static func files(in folder: String) -> [String] {
     let folder = Path.join(folder, "content/booklets")
     return Disk.files(below: folder)
@@ -238,6 +213,5 @@ extension Booklet {
       .map { Path.join(folder, $0) }
   }
 
-  /// What the booklet of a file is called.
   package static func name(of file: String) -> String { Path.name(of: Path.stem(of: file)) }
 }

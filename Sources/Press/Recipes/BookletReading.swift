@@ -3,8 +3,7 @@ import Kinds
 import Puzzle
 
 extension Booklet {
-  /// Reads a booklet's file; nothing comes of a draft. What is wrong falls back to what is usual,
-  /// so that the rest of the book's faults are found in the same run.
+  /// Nil for a draft. Faulty values fall back to defaults, so that one run finds all faults.
   package static func read(_ file: String, of press: Press, _ faults: inout [Fault]) -> Booklet? {
     let name = Self.name(of: file)
     let document = faults.gather(file) { try YAML.read(try Disk.text(file, upTo: 1 << 20)) }
@@ -78,14 +77,14 @@ extension Booklet {
     return fonts
   }
 
-  /// A text that is one line and ends like a Markdown file is the name of one.
+  /// A single line that ends in `.md` names a file.
   package static func passage(in source: Source, _ path: String, below: String = "") -> Passage? {
     guard let text = source.spelled(path), !text.trimmed.isEmpty else { return nil }
     let isFile = text.hasSuffix(".md") && !text.contains(where: \.isNewline)
     return Passage(text: text, isFile: isFile, place: source.place(of: path), path: below + path)
   }
 
-  /// Help pages by their names; `true` stands for those of every kind that the stretch has.
+  /// Help pages by name; `true` stands for those of every kind in the section.
   package static func help(in reading: inout Reading) -> [PressConfig.Named] {
     let place = reading.source.place(of: "help")
     switch reading.source.front["help"] {
@@ -98,7 +97,7 @@ extension Booklet {
     }
   }
 
-  /// What stands for the help on each kind.
+  /// The name that stands for the help on every kind.
   package static let everyKind = "*"
 
   private static func dictionary(
@@ -137,8 +136,7 @@ extension Booklet {
 }
 
 extension Booklet {
-  /// The sections that are written down; a book without them is one, and one that names no puzzles
-  /// has a section for each kind.
+  /// A book without sections is one section; if it names no puzzles either, it has one per kind.
   package static func sections(_ reading: inout Reading) -> [Section] {
     let source = reading.source
     guard case .list(let items)? = source.front["sections"] else {

@@ -3,15 +3,13 @@ import Kinds
 import Puzzle
 
 extension DailyRecipe {
-  /// Where the file lies in a press.
   package static func file(of press: Press) -> String {
     Path.join(press.folder, "content/daily.yaml")
   }
 
-  /// Whether a press has the file.
   package static func isIn(_ press: Press) -> Bool { Disk.isFile(file(of: press)) }
 
-  /// Reads the file of a press, if it has one; nothing comes of one that is wrong.
+  /// Nil if the press has no file, or a faulty one.
   package static func read(of press: Press, _ faults: inout [Fault]) -> DailyRecipe? {
     let file = file(of: press)
     guard Disk.isFile(file) else { return nil }
@@ -67,7 +65,6 @@ extension DailyRecipe {
     }
   }
 
-  /// Whether nothing is asked for at all.
   private static func isBare(_ value: Value?) -> Bool {
     (value?.fields ?? Fields()).allSatisfy { $0.1.isNull || $0.1.list?.isEmpty == true }
   }
@@ -89,7 +86,7 @@ extension DailyRecipe {
     return windows
   }
 
-  /// Levels that are known.
+  /// The valid levels; others are faults.
   package static func levels(_ values: [Value], _ key: String, _ reading: inout Reading) -> [String]
   {
     values.enumerated().compactMap { number, value in

@@ -3,7 +3,6 @@ import Kinds
 import Puzzle
 
 extension DailyRecipe {
-  /// The puzzles by their names.
   static func recipes(_ levels: [String], _ reading: inout Reading) -> [String: Recipe?] {
     var recipes: [String: Recipe?] = [:]
     for (name, value) in reading.source.front["puzzles"]?.fields ?? Fields() {
@@ -33,7 +32,7 @@ extension DailyRecipe {
       }
   }
 
-  /// Reads one puzzle with what is wished of it, on top of another one it refines.
+  /// Reads one puzzle's recipe, refining `base` if there is one.
   private static func recipe(
     _ name: String, _ source: Source, _ path: String, _ base: Recipe?, _ levels: [String],
     _ reading: inout Reading
@@ -73,7 +72,6 @@ extension DailyRecipe {
 
   private static let named = Field("puzzle", .text, "The puzzle of `puzzles` that is meant.")
 
-  /// What comes out on each weekday.
   static func week(
     _ recipes: [String: Recipe?], _ levels: [String], _ reading: inout Reading
   ) -> [[Wanted]] {
@@ -92,7 +90,6 @@ extension DailyRecipe {
     }
   }
 
-  /// Days with puzzles of their own.
   package static func special(
     _ recipes: [String: Recipe?], _ levels: [String], _ reading: inout Reading
   ) -> [Day: Special] {
@@ -186,7 +183,7 @@ extension DailyRecipe {
     return recipe(base.name, source, path, base, levels, &reading)
   }
 
-  /// A puzzle of the list, or simply a kind.
+  /// A puzzle by name, else a kind with default settings.
   private static func named(
     _ name: String, _ path: String, _ recipes: [String: Recipe?], _ levels: [String],
     _ reading: inout Reading
@@ -207,7 +204,7 @@ extension DailyRecipe {
 }
 
 extension DailyRecipe {
-  /// The puzzles of a day that nobody has settled yet, each with a name of its own.
+  /// The puzzles to make for a day, with names that are unique within it.
   package func slots(on day: Day, _ wishes: DayWishes) -> [Slot] {
     let wanted = special[day]?.wanted ?? week[day.weekday]
     var names: Set<String> = []
@@ -246,7 +243,7 @@ extension DailyRecipe {
     return free
   }
 
-  /// The name of a file as a part of an address.
+  /// The name of a file as a URL component.
   private static func address(of file: String) -> String {
     let stem = Path.name(of: Path.stem(of: file)).lowercased()
     let name = String(

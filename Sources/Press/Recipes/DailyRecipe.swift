@@ -1,32 +1,28 @@
 import Puzzle
 
-/// What `content/daily.yaml` asks for: which puzzles come out on which day, and from when on.
+/// The contents of `content/daily.yaml`: which puzzles come out on which day.
 package struct DailyRecipe: Sendable {
-  /// What the edition is called where nobody says.
   package static let usualTitle = "Day by day"
 
-  /// For how many days what a puzzle of a kind left should not come again.
+  /// For how many days a new puzzle must not repeat what an earlier one of its kind used.
   package struct Window: Sendable {
     package let days: Int
-    /// Where somebody wrote it; the usual one gives way where it cannot be kept.
+    /// Nil for the default, which is relaxed where it cannot be kept.
     package let place: Place?
   }
 
-  /// A puzzle of the week: a kind with what is wished of it.
+  /// A puzzle of the week: a kind with wishes.
   package struct Recipe: Sendable {
-    /// What the week calls it, and its pages after it.
+    /// The name in the week and in page addresses.
     package let name: String
-    /// What stands above it; nothing for what its kind is called.
+    /// Nil for the kind's title.
     package let title: String?
-    /// Its kind.
     package let kind: String
-    /// What is wished of it, by the kind's own table.
+    /// By the kind's recipe.
     package let wishes: Fields
-    /// The levels at which it comes out, one puzzle each; none where the kind decides.
+    /// One puzzle is made for each level; empty if the kind decides.
     package let levels: [String]
-    /// How many come out.
     package let count: Int?
-    /// Where it is written.
     package let place: Place?
   }
 
@@ -34,13 +30,11 @@ package struct DailyRecipe: Sendable {
   package struct Slot: Sendable {
     /// Its name in the day's addresses.
     package let name: String
-    /// What stands above it; nothing where its file says, or where its kind has the say.
+    /// Nil if the puzzle's file or kind decides.
     package let title: String?
-    /// Its number among several of one title.
+    /// Its number if several share a title.
     package var number: Int?
-    /// Where it comes from.
     package let making: Making
-    /// Where the file asks for it.
     package let place: Place?
 
     package init(name: String, title: String?, number: Int? = nil, making: Making, place: Place?) {
@@ -52,49 +46,40 @@ package struct DailyRecipe: Sendable {
     }
 
     package enum Making: Sendable {
-      /// Composed, at a level if one is wanted.
+      /// Composed.
       case recipe(Recipe, level: String?)
-      /// Read from a file that somebody wrote.
+      /// Read from a file.
       case file(String)
     }
   }
 
-  /// What is asked of a day before counts and levels are multiplied out.
+  /// An entry of a day, before counts and levels are expanded.
   package enum Wanted: Sendable {
     case recipe(Recipe)
     case file(PressConfig.Named)
   }
 
-  /// A day with puzzles of its own.
   package struct Special: Sendable {
-    /// What it is called, if it is called anything.
     package let title: String?
-    /// Its puzzles; none for those of any such weekday.
+    /// Nil for the puzzles of its weekday.
     package let wanted: [Wanted]?
   }
 
-  /// The file.
   package let file: String
   package let title: String
   package let description: String
-  /// The first day.
   package let start: Day
-  /// What all chance comes from.
   package let seed: String
-  /// The windows that are written, by the kind's slug; under the empty name that of all others.
+  /// By kind slug; "" for all other kinds.
   package let windows: [String: Window]
-  /// How many of each puzzle come out.
   package let count: Int
-  /// Whether calendars begin on Sunday.
   package let beginsOnSunday: Bool
-  /// What comes out on each weekday, from Monday on.
+  /// From Monday on.
   let week: [[Wanted]]
-  /// Days with puzzles of their own.
   package let special: [Day: Special]
-  /// Where words, quotations and clues come from, where not from where the press takes them.
   package let sources: Sources
 
-  /// Files that only the daily puzzles are made from.
+  /// Files for the daily puzzles that replace the press's own.
   package struct Sources: Sendable {
     package var words: [PressConfig.WantedList] = []
     package var quotes: [PressConfig.Named] = []
@@ -102,14 +87,14 @@ package struct DailyRecipe: Sendable {
     package var isEmpty: Bool { words.isEmpty && quotes.isEmpty && clues.isEmpty }
   }
 
-  /// How long what a kind leaves is remembered.
+  /// How long the use of a word or text is remembered for a kind.
   package func window(of info: KindInfo) -> Window {
     windows[info.slug] ?? windows[""] ?? Window(days: info.window, place: nil)
   }
 }
 
 extension DailyRecipe {
-  /// The table that reads the file and that the reference page prints.
+  /// The table that parses the file and that the reference page prints.
   package static let fields: [Field] = [
     Field("title", .text, "What stands above the daily pages.", standard: usualTitle),
     Field("description", .text, "One sentence for search engines and feeds."),
@@ -134,7 +119,7 @@ extension DailyRecipe {
     Field("special", .map, "Days with puzzles of their own, by their dates."),
   ]
 
-  /// What may stand below each name in `puzzles`, before the keys of the kind's own recipe.
+  /// The keys below each name in `puzzles`, before those of the kind's recipe.
   static let recipeFields: [Field] = [
     Field("kind", .text, "The kind; without it the name of the puzzle is one."),
     Field("title", .text, "What stands above it; without it the name of the kind."),
@@ -142,7 +127,7 @@ extension DailyRecipe {
     Field("count", .whole(1...20), "How many come out."),
   ]
 
-  /// What may stand below `week`. What is said for every day comes before what a day adds.
+  /// The keys below `week`; `every`, `weekdays` and `weekend` come before single days.
   static let weekFields: [Field] =
     [Field("every", .list, "What comes out on every day.")]
     + [
@@ -151,17 +136,14 @@ extension DailyRecipe {
     ]
     + weekdays.map { Field($0, .list, "What comes out on a \($0).") }
 
-  /// What may stand below a date in `special`.
   static let specialFields: [Field] = [
     Field("title", .text, "What the day is called."),
     Field("puzzles", .list, "Names of puzzles, or files below the content folder."),
   ]
 
-  /// The days of the week as the file calls them.
   package static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  /// The levels that a puzzle can be asked for.
   package static let levels = ["easy", "medium", "hard"]
 }

@@ -1,15 +1,12 @@
 import Puzzle
 
-/// The size of a book's pages once they are cut, in millimetres.
+/// The size of a book's cut pages, in millimetres.
 package struct Trim: Sendable, Equatable {
-  /// What press people call it.
   package let name: String
-  /// From the spine to the open side.
   package let width: Double
-  /// From top to bottom.
   package let height: Double
 
-  /// The sizes that copiers and print-on-demand offer.
+  /// Sizes that copiers and print-on-demand services offer.
   package static let known: [Trim] =
     [
       Trim(name: "letter", width: 215.9, height: 279.4),
@@ -18,15 +15,14 @@ package struct Trim: Sendable, Equatable {
       Trim(name: "b5", width: 176, height: 250),
     ]
 
-  /// What a hint says of the sizes that may be asked for.
   package static let advice =
     "write a name (" + known.map(\.name).joined(separator: ", ")
     + "), or width x height as in 6x9 (inches) or 120x180 mm"
 
-  /// No press cuts smaller pages, and no reader holds larger ones.
+  /// The range of sensible side lengths.
   private static let sides = 70.0...600.0
 
-  /// Reads a name or two numbers; small numbers without a unit are inches, as booksellers count.
+  /// Parses a name or two numbers; small numbers without a unit are inches.
   package init(_ text: String) throws(Fault) {
     let lower = text.lowercased()
     if let known = Self.known.first(where: { $0.name == lower }) {
@@ -68,21 +64,18 @@ package struct Trim: Sendable, Equatable {
   }
 }
 
-/// What print-on-demand asks of margins, because the thicker a book, the more of each page
-/// disappears in its spine.
+/// Margins for print-on-demand: the thicker a book, the more of each page is lost in its spine.
 package enum Gutter {
-  /// An inch in millimetres.
   package static let inch = 25.4
 
   /// How far colour runs over the edge of the page.
   package static let bleed = 0.125 * inch
 
-  /// The most pages of each bracket, with the margin at the spine in inches.
+  /// The page limit of each bracket, with its spine margin in inches.
   private static let brackets: [(most: Int, inches: Double)] = [
     (150, 0.375), (300, 0.5), (500, 0.625), (700, 0.75), (828, 0.875),
   ]
 
-  /// The most pages that can be bound.
   package static let mostPages = 828
 
   /// The least margin at the spine, in millimetres.
@@ -93,7 +86,7 @@ package enum Gutter {
   /// The least margin at the other sides, in millimetres.
   package static func edge(bleeding: Bool) -> Double { (bleeding ? 0.375 : 0.25) * inch }
 
-  /// A measure for a template, to a thousandth of a millimetre.
+  /// Rounded to a thousandth of a millimetre.
   package static func rounded(_ millimetres: Double) -> Value {
     .real((millimetres * 1000).rounded() / 1000)
   }

@@ -1,15 +1,12 @@
 import Puzzle
 
-/// A Markdown text with the tables it asks for put in, before anybody reads it: so they are
-/// searched, listed and printed like what was written by hand.
+/// A Markdown text with the reference tables it asks for inserted before it is parsed, so that they
+/// are searched, listed and printed like written text.
 package struct Insertion: Sendable {
-  /// The text with its tables.
   package let text: String
-  /// For each table, the line of the text on which it begins, how many lines it has, and the line
-  /// on which it was asked for.
+  /// Per table: its first line in the text, its line count, and the line that asked for it.
   private let tables: [(line: Int, count: Int, written: Int)]
 
-  /// Looks for lines that ask for a table; in most texts there are none.
   package init(_ text: String, _ manuals: Manuals?) {
     guard Self.mentionsTable(text) else {
       self.text = text
@@ -42,7 +39,7 @@ package struct Insertion: Sendable {
     self.tables = tables
   }
 
-  /// A fault with the line on which its author can find it.
+  /// Moves a fault to the line that the author wrote.
   package func placed(_ fault: Fault, firstLine: Int) -> Fault {
     guard let place = fault.place, !tables.isEmpty else { return fault }
     let line = place.line - firstLine + 1
@@ -79,31 +76,24 @@ package struct Insertion: Sendable {
   }
 }
 
-/// What the program says of one of its commands, handed down to whoever prints the help, since only
-/// the program itself knows its command line.
+/// The reference of one command. The program passes it in, since only it knows its command line.
 package struct Manual: Sendable {
-  /// A word with what it means, as `--jobs N`, `3` or `NO_COLOR`.
+  /// A word with its meaning, such as `--jobs N`, `3` or `NO_COLOR`.
   package struct Line: Sendable {
-    /// How it is written.
     package let form: String
-    /// What it does.
     package let text: String
 
-    /// Pairs the two.
     package init(_ form: String, _ text: String) {
       self.form = form
       self.text = text
     }
   }
 
-  /// The command as it is typed, without the program's name.
+  /// As typed, without the program's name.
   package let form: String
-  /// What it does.
   package let text: String
-  /// The options of its own.
   package let options: [Line]
 
-  /// Describes one command.
   package init(_ form: String, _ text: String, options: [Line]) {
     self.form = form
     self.text = text
@@ -111,18 +101,14 @@ package struct Manual: Sendable {
   }
 }
 
-/// Everything the program says of its command line.
 package struct Manuals: Sendable {
-  /// The commands in their order.
   package let commands: [Manual]
-  /// The options that every command understands.
   package let common: [Manual.Line]
-  /// How the program ends.
+  /// Exit codes.
   package let exits: [Manual.Line]
-  /// What it looks at in its surroundings.
+  /// Environment variables.
   package let environment: [Manual.Line]
 
-  /// Gathers them.
   package init(
     commands: [Manual], common: [Manual.Line], exits: [Manual.Line], environment: [Manual.Line]
   ) {

@@ -3,7 +3,6 @@ import Liquid
 import Puzzle
 
 extension ReferenceTable {
-  /// Keys with what may stand behind them and what that does.
   package static func keys(_ fields: [Field]) -> String {
     guard !fields.isEmpty else { return "There is nothing more to say.\n" }
     return rows(
@@ -15,7 +14,6 @@ extension ReferenceTable {
       })
   }
 
-  /// What a player may choose, each as the settings say it.
   package static func options(of info: KindInfo) -> String {
     (info.options + Option.common).filter {
       !((info.isTool || info.isContest) && $0.name == "clock")
@@ -24,26 +22,23 @@ extension ReferenceTable {
     }.joined()
   }
 
-  /// Long rows of numbers are told by their ends.
+  /// Long lists of numbers are shown by their ends.
   private static func choices(of option: Option) -> String {
     let titles = option.choices.enumerated().map { $0 == 0 ? "*\($1.title)*" : $1.title }
     guard titles.count > 12, let last = titles.last else { return titles.joined(separator: ", ") }
     return titles.prefix(3).joined(separator: ", ") + " … " + last
   }
 
-  /// What a player may type at a terminal.
   package static func commands(of info: KindInfo) -> String {
     rows(["Line", "What it does"], info.commands.map { ["`\($0.form)`", $0.line] })
   }
 
-  /// The kinds, each with its line.
   package static func list(of cards: [KindInfo]) -> String {
     rows(
       ["Kind", "What the solver does"],
       cards.map { ["`\($0.slug)`", "**\($0.title).** " + $0.line] })
   }
 
-  /// Everything that a definition of any kind may say.
   package static func definitions(of cards: [KindInfo]) -> String {
     cards.map { info in
       var text = "## \(info.title)\n\n\(info.line)\n\n"
@@ -55,7 +50,6 @@ extension ReferenceTable {
     }.joined()
   }
 
-  /// The sizes of books that have names.
   static var trims: String {
     rows(
       ["Trim", "Size"],
@@ -68,7 +62,6 @@ extension ReferenceTable {
     length == length.rounded() ? String(Int(length)) : String(length)
   }
 
-  /// The forms of other programs.
   static var formats: String {
     rows(
       ["Ending", "Form"],
@@ -77,7 +70,7 @@ extension ReferenceTable {
       })
   }
 
-  /// A sentence in which what looks like markup is none, code apart.
+  /// Escapes markup outside of code spans.
   package static func plain(_ text: String) -> String {
     var isCode = false
     var out = ""
@@ -89,7 +82,6 @@ extension ReferenceTable {
     return out
   }
 
-  /// A table drawn with pipes.
   package static func rows(_ head: [String], _ rows: [[String]]) -> String {
     func line(_ cells: [String]) -> String {
       "| " + cells.map { plain($0.replacing("\n", with: " ")) }.joined(separator: " | ") + " |\n"
@@ -99,7 +91,7 @@ extension ReferenceTable {
 }
 
 extension ReferenceTable {
-  /// The program's command line. Where nobody handed it down, the page says where to find it.
+  /// The command line; without manuals, the page says where to find it.
   package static let program = [
     ReferenceTable("commands") { manuals in
       manuals.map { $0.commands.map(command).joined() } ?? elsewhere

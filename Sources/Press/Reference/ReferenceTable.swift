@@ -3,12 +3,11 @@ import Kinds
 import Liquid
 import Puzzle
 
-/// A table that the program reads by and that a page of the help can show, so that the two cannot
-/// part. A page asks for it with a picture in a paragraph of its own: `![What it is](table:NAME)`.
+/// A table that the program parses by and that help pages show, so that the two stay the same. A
+/// page includes it with a picture in its own paragraph: `![What it is](table:NAME)`.
 package struct ReferenceTable: Sendable {
-  /// The name by which pages ask for it.
   package let name: String
-  /// The table in Markdown, so that the site, a terminal and a book show the same.
+  /// Markdown, so that site, terminal and book show the same.
   package let markdown: @Sendable (Manuals?) -> String
 
   package init(_ name: String, _ markdown: @escaping @Sendable (Manuals?) -> String) {
@@ -20,7 +19,6 @@ package struct ReferenceTable: Sendable {
     self.init(name) { _ in Self.keys(fields) }
   }
 
-  /// Every table there is.
   package static let all: [ReferenceTable] =
     files + liquid + program
     + kinds.flatMap { kind in
@@ -36,7 +34,7 @@ package struct ReferenceTable: Sendable {
       ReferenceTable("definitions") { _ in definitions(of: kinds.map(\.info)) },
     ]
 
-  /// The files that a press is made of. A table that reads another file belongs here as well.
+  /// Tables of files; a new file's table belongs here as well.
   private static let files = [
     ReferenceTable("common", Field.common),
     ReferenceTable("press", PressConfig.fields),
@@ -61,13 +59,11 @@ package struct ReferenceTable: Sendable {
     ReferenceTable("formats") { _ in formats },
   ]
 
-  /// Finds one by its name.
   package static func named(_ name: String) -> ReferenceTable? { all.first { $0.name == name } }
 
-  /// What addresses of tables begin with.
   package static let scheme = "table:"
 
-  /// Finds the table that an address asks for, or says which one may have been meant.
+  /// The fault of a link to a table that was not inserted; nil if the link is none.
   package static func fault(for url: String) -> Fault? {
     guard url.hasPrefix(scheme) else { return nil }
     let name = String(url.dropFirst(scheme.count))
@@ -82,9 +78,8 @@ package struct ReferenceTable: Sendable {
   }
 }
 
-/// What is told of the program itself and of the language it is made for.
 extension ReferenceTable {
-  /// How often each letter comes in ordinary English, as scores and lists reckon with it.
+  /// The letter frequencies of ordinary English that scores use.
   package static var letters: String {
     let english = Alphabet.english
     let often = english.letters.sorted { english.frequency($0) > english.frequency($1) }
@@ -98,7 +93,6 @@ extension ReferenceTable {
     return "```\n" + lines.joined() + "```\n"
   }
 
-  /// The version with all it can do, in a line each.
   package static var version: String {
     rows(
       ["What", "Which"],
@@ -109,7 +103,7 @@ extension ReferenceTable {
       ])
   }
 
-  /// The file that travels with the program, under the headings of its versions.
+  /// The changelog that comes with the program.
   static var changelog: String {
     let elsewhere = "It lies beside the program, as `CHANGELOG.md`.\n"
     guard let folder = Installation.folder,
@@ -121,7 +115,6 @@ extension ReferenceTable {
 }
 
 extension ReferenceTable {
-  /// The language of the templates.
   package static let liquid = [
     ReferenceTable("filters") { _ in
       rows(["Filter", "What it does"], Reference.filters.map(row))
@@ -137,12 +130,12 @@ extension ReferenceTable {
     ]
   }
 
-  /// Code within a line, where the end of a line can only be told by a sign.
+  /// A code span, in which a line end must be shown by a sign.
   private static func span(_ text: String) -> String {
     "`" + text.replacing("\n", with: "↵") + "`"
   }
 
-  /// Each with its own heading, so that it can be pointed at, and an example that a test runs.
+  /// Each entry has its own heading, to be linked to, and an example that a test runs.
   private static func entries(_ entries: [Reference.Entry]) -> String {
     entries.map { entry in
       let printed =
@@ -152,7 +145,7 @@ extension ReferenceTable {
     }.joined()
   }
 
-  /// The remark has a name that no heading could show.
+  /// No heading could show the bare `#`.
   private static func heading(_ name: String) -> String {
     name == "#" ? "Remark: `#`" : "`\(name)`"
   }

@@ -2,53 +2,46 @@ import Files
 import Puzzle
 import Synchronization
 
-/// What words mean, from the dictionaries that this machine has. The press brings none of its own.
+/// Word definitions from the dictionaries installed on this machine; the press has none of its own.
 package struct DefinitionSources: Sendable {
-  /// One meaning of a word.
   package struct Sense: Sendable, Equatable {
-    /// The word as the dictionary has it, which an inflected form is led back to.
+    /// The dictionary's headword; an inflected form is reduced to it.
     package let lemma: String
-    /// What sort of word: noun, verb, adjective, adverb, or nothing where that is not told.
+    /// Noun, verb, adjective or adverb; empty if unknown.
     package let partOfSpeech: String
-    /// What it means.
     package let gloss: String
-    /// How it is used.
     package let examples: [String]
-    /// The dictionary that says so.
     package let source: String
   }
 
-  /// How to get a dictionary.
   package static let hint = "apt-get install wordnet-base"
 
-  /// Where a Debian system keeps dictionaries.
+  /// Where Debian installs dictionaries.
   package static let folder = "/usr/share"
 
   private let wordNet: WordNet?
   private let gcide: Gcide?
 
-  /// Opens the dictionaries below a folder; the system's own is usual.
   package init(share: String = Self.folder) {
     wordNet = WordNet(Path.join(share, "wordnet"))
     gcide = Gcide(Path.join(share, "dictd"))
   }
 
-  /// Tells whether there is any dictionary.
   package var isInstalled: Bool { !sources.isEmpty }
 
-  /// The dictionaries there are, to give them credit.
+  /// The names of the installed dictionaries, for credits.
   package var sources: [String] {
     [wordNet.map { _ in WordNet.name }, gcide.map { _ in Gcide.name }].compactMap { $0 }
   }
 
-  /// What to tell an author whose press wants definitions where there is no dictionary.
+  /// The warning for a press that wants definitions without any dictionary.
   package var missing: Fault? {
     isInstalled
       ? nil : .warning("no dictionary is installed, so words go undefined", hint: Self.hint)
   }
 
-  /// The meanings of a word, the most frequent first. Word lists write phrases in one, so where a
-  /// word is unknown it is tried as two.
+  /// The meanings, most frequent first. Word lists write phrases as one word, so an unknown word is
+  /// tried as two.
   package func definitions(of word: String) -> [Sense] {
     let word = word.lowercased().trimmed
     guard !word.isEmpty, !word.utf8.contains(where: { $0 < 0x20 }) else { return [] }
@@ -64,7 +57,7 @@ package struct DefinitionSources: Sendable {
     return []
   }
 
-  /// The first of a word's meanings, found sooner, for those who want a line about each of many.
+  /// One meaning, preferring common words to names; faster than `definitions(of:)`.
   package func definition(of word: String) -> Sense? {
     let key = word.lowercased().trimmed
     return wordNet?.sense(of: key) ?? definitions(of: key).first
@@ -83,10 +76,9 @@ package struct DefinitionSources: Sendable {
   }
 }
 
-/// Says in one line what a word means. The dictionaries of the machine are opened when the first
-/// word is asked for, since most presses never ask.
+/// One-line definitions. Dictionaries are opened on first use, since most presses never need them.
 package final class Definitions: Sendable {
-  /// The longest line, in characters; what is longer is cut where its sense allows it.
+  /// In characters; longer lines are shortened.
   package static let longest = 120
 
   private let share: String
@@ -95,14 +87,13 @@ package final class Definitions: Sendable {
   private let opened = Mutex<DefinitionSources?>(nil)
   private let known = Mutex<[String: String?]>([:])
 
-  /// Says what the words of a shelf mean, in no word that is never shown.
+  /// Lines with a word that must never be shown are left out.
   package init(_ shelf: Shelf = .empty, share: String = DefinitionSources.folder) {
     self.share = share
     never = shelf.never
     alphabet = shelf.alphabet
   }
 
-  /// The dictionaries.
   package var lexicon: DefinitionSources {
     opened.withLock { opened in
       let lexicon = opened ?? DefinitionSources(share: share)
@@ -111,8 +102,8 @@ package final class Definitions: Sendable {
     }
   }
 
-  /// What a word means; none where no dictionary knows it. It is kept, since a page, its answer and
-  /// the glossary of its length ask for the same words.
+  /// Nil if no dictionary knows the word. Cached, since a page, its answer and the glossary ask for
+  /// the same words.
   package func line(_ word: String) -> String? {
     if let line = known.withLock({ $0[word] }) { return line }
     let first = lexicon.definition(of: word).map { Self.line($0, for: word.lowercased()) }
@@ -121,7 +112,7 @@ package final class Definitions: Sendable {
     return line
   }
 
-  /// What a word can mean, the most usual sense first.
+  /// All meanings, most usual first.
   package func lines(_ word: String) -> [String] {
     lexicon.definitions(of: word).map { Self.line($0, for: word.lowercased()) }
       .filter(isPrintable)
@@ -129,13 +120,12 @@ package final class Definitions: Sendable {
 
   private func isPrintable(_ line: String) -> Bool { never.first(in: line, alphabet) == nil }
 
-  /// A shelf that says what its words mean.
   package func defining(_ shelf: Shelf) -> Shelf {
     let alphabet = shelf.alphabet
     return shelf.defining { [self] in line(alphabet.text($0)) }
   }
 
-  /// The lines for every word of a shard, shared out, because each word is sought by halving files.
+  /// Computed in parallel, because each word is a binary search in files.
   package func glossary(of shard: Shard, _ alphabet: Alphabet, _ workers: WorkerPool) -> Glossary {
     let portion = 64
     let lines = workers.each((shard.count + portion - 1) / portion) { number in
@@ -152,7 +142,7 @@ package final class Definitions: Sendable {
     return origin.isEmpty ? gloss : "\(origin): \(gloss)"
   }
 
-  /// A gloss that fits a line: cut at its last semicolon within the measure, else between words.
+  /// Cut at the last semicolon within the limit, else between words.
   private static func shortened(_ gloss: String) -> String {
     guard gloss.count > longest else { return gloss }
     let start = gloss.prefix(longest)

@@ -1,16 +1,15 @@
 import Files
 import Puzzle
 
-/// The Collaborative International Dictionary of English as dictd serves it: an index of headwords
-/// in order, each with its place and length in numbers of base 64, and one long packed text.
+/// The Collaborative International Dictionary of English in dictd's format: a sorted index of
+/// headwords with base-64 offsets and lengths, and one dictzip text.
 package struct Gcide: Sendable {
-  /// What to call it.
   package static let name = "GCIDE"
 
   private let index: MappedFile
   private let text: DictZip
 
-  /// Opens the files of a folder; nothing where there are none.
+  /// Nil if the files are missing.
   package init?(_ folder: String) {
     guard let index = MappedFile(Path.join(folder, "gcide.index")),
       let text = DictZip(Path.join(folder, "gcide.dict.dz"))
@@ -19,7 +18,6 @@ package struct Gcide: Sendable {
     self.text = text
   }
 
-  /// The senses of a headword, as the dictionary orders them.
   package func senses(of word: String) -> [DefinitionSources.Sense] {
     let lines = index.lines(of: Array(word.utf8), before: "\t", by: .dictionary)
     let places = lines.compactMap { line -> (offset: Int, count: Int)? in
@@ -36,7 +34,7 @@ package struct Gcide: Sendable {
     }
   }
 
-  /// Reads a number of base 64, its highest digit first.
+  /// Parses a base-64 number, most significant digit first.
   package static func number(_ text: Substring) -> Int? {
     guard (1...8).contains(text.utf8.count) else { return nil }
     var number = 0
@@ -51,19 +49,17 @@ package struct Gcide: Sendable {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }
 
-/// One entry of GCIDE. It was typeset for people: a head with the word, how it is said, what sort
-/// of word it is and where it comes from; then senses, numbered or lettered or alone, between
-/// quotations, which are set in further, and remarks.
+/// One entry of GCIDE, typeset for people: a head with word, pronunciation, part of speech and
+/// etymology; then numbered, lettered or single senses between indented quotations and remarks.
 package struct GcideEntry {
   private let lines: [Substring]
-  /// The line lengths to which the text was filled.
+  /// The width to which the text was filled.
   private static let width = 65
 
   package init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// What the entry says the word means.
   package var senses: [DefinitionSources.Sense] {
     let body = headEnd
     let head = lines[..<body].joined(separator: " ")
@@ -78,8 +74,8 @@ package struct GcideEntry {
     }
   }
 
-  /// The line at which the head ends: its brackets are closed, and what follows is numbered or
-  /// would have had room on the line before, were it the same paragraph.
+  /// The line at which the head ends: its brackets are closed, and the next line is numbered or
+  /// would have fitted on the line before, were it the same paragraph.
   private var headEnd: Int {
     var depth = 0
     for (number, line) in lines.enumerated() {
@@ -96,7 +92,7 @@ package struct GcideEntry {
     return lines.count
   }
 
-  /// The senses as they are written: each begins with its mark, or is the first paragraph.
+  /// Each sense begins with its mark, or is the first paragraph.
   private func pieces(from body: Int) -> [String] {
     var pieces: [String] = []
     var isOpen = true
@@ -115,7 +111,7 @@ package struct GcideEntry {
     return pieces
   }
 
-  /// A sense begins with its number or its letter: `12. ` or `(c) `.
+  /// A mark is a number or a letter: `12. ` or `(c) `.
   private static func isMarked(_ text: String) -> Bool {
     let mark = text.prefix { $0 != " " }
     guard mark.count < text.count else { return false }
@@ -124,7 +120,7 @@ package struct GcideEntry {
       && mark.dropFirst().first?.isLowercase == true
   }
 
-  /// Takes out what is no part of the meaning: where it was found, and who wrote so.
+  /// Removes sources and authors.
   private static func clean(_ text: String) -> String {
     var text = text
     while let open = text.firstIndex(of: "["), let close = text[open...].firstIndex(of: "]") {
@@ -138,7 +134,7 @@ package struct GcideEntry {
     return words.joined(separator: " ")
   }
 
-  /// What sort of word the head says it is, which stands behind how it is said.
+  /// The part of speech, which follows the pronunciation in the head.
   private static func part(_ head: String) -> String {
     let said = head.split(separator: "\\", omittingEmptySubsequences: false)
     guard said.count > 2 else { return "" }
@@ -159,18 +155,17 @@ package struct GcideEntry {
 }
 
 extension Substring {
-  /// The text without white space at its ends.
   fileprivate var trimmed: String { String(self).trimmed }
 }
 
-/// A file packed by dictzip(1): gzip in pieces, with a table of them in an extra field of its head,
-/// so that a few bytes from the middle cost one piece and not the whole file.
+/// A dictzip(1) file: gzip in chunks, with a chunk table in an extra header field, so that reading
+/// a few bytes unpacks one chunk only.
 package struct DictZip: Sendable {
   private let file: MappedFile
   private let pieceLength: Int
   private let starts: [Int]
 
-  /// Opens a file; nothing where there is none, or it has no such table.
+  /// Nil if the file is missing or has no chunk table.
   package init?(_ path: String) {
     guard let file = MappedFile(path), file.bytes.count > 22 else { return nil }
     let bytes = file.bytes
@@ -197,7 +192,7 @@ package struct DictZip: Sendable {
     pieceLength = number(18)
   }
 
-  /// Some bytes of the unpacked file; nothing where it is shorter or damaged.
+  /// Bytes of the unpacked file; nil if out of range or damaged.
   package func read(_ offset: Int, _ count: Int) -> [UInt8]? {
     let most = pieceLength * (starts.count - 1)
     guard offset >= 0, count > 0, offset <= most, count <= most - offset else { return nil }

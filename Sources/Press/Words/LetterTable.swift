@@ -1,16 +1,14 @@
 import Puzzle
 
-/// How often each letter comes in the words that a dictionary lists: anywhere, and at both ends.
+/// How often each letter occurs in a dictionary's words: anywhere, first and last.
 package struct LetterTable: Sendable {
-  /// One letter and its counts.
   package struct Row: Sendable {
-    /// Which letter it is.
     package let letter: Letter
-    /// Its share of all letters, of first letters and of last ones, in tenths of a hundredth.
+    /// Shares in tenths of a percent.
     let anywhere: Int, first: Int, last: Int
   }
 
-  /// The letters, the commonest first.
+  /// Most frequent first.
   package let rows: [Row]
 
   package init(_ dictionary: PatternDictionary) {
@@ -39,7 +37,7 @@ package struct LetterTable: Sendable {
     }
   }
 
-  /// The table for pages, beside how often each letter comes in running text, where that is known.
+  /// The data for pages, with frequencies in running text where the alphabet has them.
   package func value(_ alphabet: Alphabet) -> Value {
     .list(
       rows.map { row in
@@ -52,20 +50,18 @@ package struct LetterTable: Sendable {
       })
   }
 
-  /// A share as people read it, in hundredths with one place behind the point.
+  /// Formats a share as a percentage with one decimal.
   package static func text(_ share: Int) -> String { "\(share / 10).\(share % 10)" }
 }
 
 extension Alphabet {
-  /// How often a letter comes in running text, in tenths of a hundredth.
+  /// The frequency in running text, in tenths of a percent.
   package func share(_ letter: Letter) -> Int { (frequency(letter) + 5) / 10 }
 }
 
-/// Spells words of an alphabet into bytes, because a dictionary has too many to make a text of
-/// each.
+/// Spells words as bytes, because a dictionary has too many to make a `String` of each.
 package struct Lettering: Sendable {
   private let capitals: [[UInt8]]
-  /// The most bytes that a letter takes.
   package let widest: Int
 
   package init(_ alphabet: Alphabet) {
@@ -73,15 +69,14 @@ package struct Lettering: Sendable {
     widest = capitals.reduce(1) { max($0, $1.count) }
   }
 
-  /// The word of a shard.
   package func text(_ number: Int32, of shard: Shard) -> String {
     var bytes: [UInt8] = []
     add(number, of: shard, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Words with a sign between them, those from a score on between marks for bold, which embrace
-  /// neighbours together.
+  /// Words with a separator; those with a score of at least `common` are bold, neighbours in one
+  /// element.
   package func run(
     _ words: Matches, _ range: Range<Int>, common: Int, between sign: UInt8 = 0x20
   ) -> String {

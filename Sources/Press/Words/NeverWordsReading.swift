@@ -2,11 +2,10 @@ import Files
 import Puzzle
 
 extension NeverWords {
-  /// Where a press writes them.
   package static let file = "content/words/never.txt"
 
-  /// Reads the words that are never shown: those that came with the program and a press's own.
-  /// What the alphabet cannot spell is no word of any of its puzzles.
+  /// Reads the installation's list and the press's own. Words that the alphabet cannot spell are
+  /// skipped, since no puzzle can contain them.
   package static func read(
     of roots: [String], _ alphabet: Alphabet, _ faults: inout [Fault]
   ) -> NeverWords {

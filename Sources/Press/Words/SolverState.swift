@@ -1,22 +1,20 @@
 import Files
 import Puzzle
 
-/// What a solver has found out from one call of the program to the next: a key as far as it is
-/// known, and the words looked up last.
+/// A solver's notes between two runs of the program: a partial key and the words last looked up.
 package struct SolverState {
-  /// Where it is kept; one that is kept nowhere lasts as long as the call.
+  /// Nil if the notes are not saved.
   package let path: String?
-  /// The key as far as it is known.
   package var key: Substitution
-  /// The words looked up last, the newest first.
+  /// Newest first.
   package private(set) var history: [String] = []
 
-  /// How many words are remembered, as many as a list on a page can show.
+  /// How many words are remembered; a list on a page shows as many.
   package static let memory = 25
 
   private let alphabet: Alphabet
 
-  /// Opens the file, which need not be there yet.
+  /// The file need not exist.
   package init(_ path: String?, _ alphabet: Alphabet) throws {
     self.path = path
     self.alphabet = alphabet
@@ -34,20 +32,20 @@ package struct SolverState {
     }
   }
 
-  /// Remembers a word; one that was there already moves to the top.
+  /// A word that is already there moves to the top.
   package mutating func remember(_ word: String) {
     history.removeAll { $0 == word }
     history.insert(word, at: 0)
     history = Array(history.prefix(Self.memory))
   }
 
-  /// Clears the key; where that is empty already, the history.
+  /// Clears the key, or the history if the key is already empty.
   package mutating func reset() {
     if key.isEmpty { history = [] }
     key = Substitution(of: alphabet.count)
   }
 
-  /// Keeps the notes, so that whoever reads them meets the old ones or the new.
+  /// Saves atomically.
   package func keep() throws(Trouble) {
     guard let path else { return }
     let notes: Value = [

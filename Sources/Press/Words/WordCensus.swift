@@ -1,54 +1,41 @@
 import Puzzle
 
-/// What there is in some words, counted: by length, by score and by pattern.
+/// Counts of words by length, by score and by pattern.
 package struct WordCensus: Sendable {
-  /// The words of one length.
   package struct Length: Sendable, Equatable {
-    /// How many letters.
     package let letters: Int
-    /// How many words.
     package let words: Int
-    /// How many patterns they have.
     package let patterns: Int
-    /// The pattern that most of them have.
+    /// The most frequent pattern.
     package let most: Group
   }
 
-  /// The words whose score lies in a range.
   package struct Tier: Sendable, Equatable {
-    /// The least and the highest score.
     package let scores: ClosedRange<Int>
-    /// How many words.
     package let words: Int
   }
 
-  /// The words of one pattern.
   package struct Group: Sendable, Equatable {
-    /// The pattern, as ABCCAD.
+    /// Letters, as in ABCCAD.
     package let pattern: String
-    /// How many words.
     package let words: Int
-    /// The commonest of them.
+    /// Its commonest word.
     package let example: String
   }
 
-  /// How many patterns are named.
+  /// How many patterns are listed.
   private static let mostGroups = 10
-  /// More scores than these are gathered in tens.
+  /// More different scores than this are grouped in tens.
   private static let mostScores = 12
 
-  /// How many words there are.
   package let words: Int
-  /// How many patterns they have.
   package let patterns: Int
-  /// The words by length.
   package let lengths: [Length]
-  /// The words by score, the commonest first.
+  /// Commonest first.
   package let tiers: [Tier]
-  /// The patterns that most words have, the most populous first.
+  /// The most frequent patterns.
   package let groups: [Group]
 
-  /// Counts the words of a shelf.
   package init(_ shelf: Shelf) throws(Fault) {
     var lengths: [Length] = []
     var groups: [Group] = []
@@ -88,9 +75,8 @@ package struct WordCensus: Sendable {
   }
 }
 
-/// Counts words by pattern without keeping them.
 private enum PatternCount {
-  /// How many words a pattern has, and the number of the commonest.
+  /// `example` is the number of the commonest word.
   typealias Group = (words: Int, example: Int)
 
   static func groups(of shard: Shard) -> [Group] {

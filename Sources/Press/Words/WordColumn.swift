@@ -1,27 +1,24 @@
 import Glibc
 import Puzzle
 
-/// Words of one length as a list gives them: sorted, each once, all letters in one run, so that
-/// lists are joined and compared by walking along two of them.
+/// Words of one length from a list: sorted, unique, all letters in one array, so that lists are
+/// merged and compared in one pass.
 package struct WordColumn: Sendable, Equatable {
-  /// The length of each word.
   package let length: Int
   /// The letters of all words, one after another.
   package private(set) var letters: [Letter] = []
   /// How common each word is, 0 to 100.
   package private(set) var scores: [UInt8] = []
 
-  /// Takes words that are in order, each once.
+  /// The words must be sorted and unique.
   package init(length: Int, letters: [Letter] = [], scores: [UInt8] = []) {
     self.length = length
     self.letters = letters
     self.scores = scores
   }
 
-  /// How many words there are.
   package var count: Int { scores.count }
 
-  /// The words that are wanted.
   package func filter(_ isWanted: ([Letter]) -> Bool) -> WordColumn {
     var wanted = WordColumn(length: length)
     for (word, score) in scores.enumerated() {
@@ -33,7 +30,7 @@ package struct WordColumn: Sendable, Equatable {
     return wanted
   }
 
-  /// The words but for some, each of which is sought by halving, since hardly any is there.
+  /// Removes words by binary search, since few of them are there.
   package func without(_ words: [[Letter]]) -> WordColumn {
     let places = words.compactMap(find)
     guard !places.isEmpty else { return self }
@@ -56,7 +53,7 @@ package struct WordColumn: Sendable, Equatable {
     return nil
   }
 
-  /// The words of two trays of one length; what both have keeps the higher score.
+  /// Merges two columns of the same length; a word in both keeps the higher score.
   package func joined(with other: WordColumn) -> WordColumn {
     if other.count == 0 { return self }
     if count == 0 { return other }
@@ -72,7 +69,6 @@ package struct WordColumn: Sendable, Equatable {
     return joined
   }
 
-  /// How many words two trays of one length share.
   package func shared(with other: WordColumn) -> Int {
     var shared = 0
     Self.walk(self, other) { own, foreign in
@@ -81,7 +77,7 @@ package struct WordColumn: Sendable, Equatable {
     return shared
   }
 
-  /// Visits every word of two trays in order, with its number in each that has it.
+  /// Visits the words of both columns in order, with the index in each that has it.
   private static func walk(_ one: WordColumn, _ other: WordColumn, _ visit: (Int?, Int?) -> Void) {
     var (here, there) = (0, 0)
     one.letters.withUnsafeBufferPointer { left in
@@ -99,7 +95,7 @@ package struct WordColumn: Sendable, Equatable {
     }
   }
 
-  /// Tells which of two words comes first: below nought the first, above nought the second.
+  /// As `memcmp`: negative if the first word sorts first.
   static func compare(
     _ one: UnsafeBufferPointer<Letter>, _ word: Int, _ other: UnsafeBufferPointer<Letter>,
     _ otherWord: Int, _ length: Int
@@ -110,17 +106,14 @@ package struct WordColumn: Sendable, Equatable {
 }
 
 extension WordColumn {
-  /// Words of one length as they come from a file, in any order and perhaps more than once.
+  /// Words of one length as read from a file, unsorted and with duplicates.
   package struct Heap {
-    /// The letters of all words, one after another.
     package var letters: [Letter] = []
-    /// How common each is.
     package var scores: [UInt8] = []
-    /// The line each stands on.
     package var lines: [UInt32] = []
   }
 
-  /// Sorts a heap; of a word given twice the higher score stands, and the later line is told of.
+  /// A duplicate keeps the higher score, and `again` is called with the later line.
   package init(length: Int, _ heap: Heap, again: (_ line: Int, _ word: ArraySlice<Letter>) -> Void)
   {
     guard !Self.isInOrder(heap, length) else {
@@ -154,7 +147,7 @@ extension WordColumn {
     }
   }
 
-  /// The numbers of the words in order, and of the same word by line. Eight letters in one number
+  /// Word indices sorted by word, then by line. The first eight letters packed in one integer
   /// settle most comparisons.
   private static func sorted(_ heap: Heap, _ length: Int) -> [Int] {
     var keys: [(prefix: UInt64, word: Int)] = []

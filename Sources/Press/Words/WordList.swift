@@ -1,49 +1,39 @@
 import Files
 import Puzzle
 
-/// A word list as it was read: its words by length, and what became of every line.
+/// A word list as read: its words by length, and statistics of its lines.
 package struct WordList: Sendable {
-  /// What is asked of a list.
   package struct Wishes: Sendable {
-    /// The lengths that are wanted; all, if none is named.
+    /// Nil for all.
     package var lengths: Set<Int>?
-    /// The least score a word must have.
     package var least = 0
-    /// The words that are never shown.
     package var never = NeverWords()
 
-    /// Wishes for everything.
     package init(lengths: Set<Int>? = nil, least: Int = 0) {
       self.lengths = lengths
       self.least = least
     }
   }
 
-  /// How the bytes of a list stand for letters.
   package enum Encoding: String, Sendable {
     case utf8 = "UTF-8"
     case latin1 = "Latin-1"
   }
 
-  /// The path it was read from.
   package let path: String
-  /// Whether it was packed with gzip.
   package let isPacked: Bool
-  /// How its bytes stand for letters.
   package let encoding: Encoding
-  /// The words, by length.
+  /// Sorted by length.
   package let trays: [WordColumn]
-  /// What became of its lines.
   package let tally: WordTally
 
-  /// Reads the list in a file.
   package init(
     _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
   ) throws {
     try self.init(try Disk.read(path), path, alphabet, wishes)
   }
 
-  /// Reads a list from its bytes; the path is for faults.
+  /// `path` is for faults.
   package init(
     _ bytes: [UInt8], _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
   ) throws(Fault) {
@@ -61,17 +51,15 @@ package struct WordList: Sendable {
     }
   }
 
-  /// How many words there are.
   package var count: Int { trays.reduce(0) { $0 + $1.count } }
 
-  /// The words of one length.
   package func tray(_ length: Int) -> WordColumn {
     trays.first { $0.length == length } ?? WordColumn(length: length)
   }
 }
 
 extension Shelf {
-  /// A shelf of the words of several lists; what more than one has keeps the highest score.
+  /// A word in several lists keeps its highest score.
   package init(alphabet: Alphabet, lists: [WordList]) {
     let lengths = Set(lists.flatMap { $0.trays.map(\.length) }).sorted()
     let shards = lengths.map { length in
@@ -84,8 +72,7 @@ extension Shelf {
 }
 
 extension WordList {
-  /// The text of a list, for which bytes are taken as UTF-8 or, where they cannot be that, as
-  /// Latin-1 in the wider form that Windows writes.
+  /// Converts a list to UTF-8; bytes that are not valid UTF-8 are taken as Windows-1252.
   package static func text(_ bytes: [UInt8]) throws(Fault) -> ([UInt8], Encoding) {
     try refuseBinary(bytes)
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -103,8 +90,7 @@ extension WordList {
     return (text, .latin1)
   }
 
-  /// A list is text; one byte of nought, or control characters in more than one byte of a hundred,
-  /// and it is something else.
+  /// A zero byte, or more than one percent control characters, means that the file is not text.
   private static func refuseBinary(_ bytes: [UInt8]) throws(Fault) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Fault("this word list is UTF-16", hint: "save it as UTF-8")
@@ -119,13 +105,12 @@ extension WordList {
       at: place.map { Place(of: $0, in: bytes) })
   }
 
-  /// Everything below the space but tabs and ends of lines and pages.
+  /// Control characters except tab, LF, VT, FF and CR.
   private static func isControl(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte &- 9 > 4 || byte == 0x7F
   }
 
-  /// Nearly every list has no such byte, which is found out for many bytes at once if nothing is
-  /// counted on the way.
+  /// Most lists have none; a check without counting can be vectorized.
   private static func hasControls(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var found: UInt8 = 0
@@ -144,7 +129,7 @@ extension WordList {
     (0x80...0x9F).contains(byte) ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
-  /// What Windows has where Latin-1 has nothing to print.
+  /// Windows-1252 for the bytes 0x80 to 0x9F.
   private static let windows = Array(
     "\u{20AC}\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }

@@ -1,8 +1,8 @@
 import Puzzle
 
 extension WordList {
-  /// Reads lines into heaps of words. Nearly every line is plain letters and perhaps a number, so
-  /// those are read byte by byte, and whatever else there is goes the slow way.
+  /// Parses lines into heaps. Nearly all are plain letters with perhaps a number, so these are read
+  /// byte by byte, and all others take a slow path.
   package struct Reader {
     private let alphabet: Alphabet
     private let wishes: Wishes
@@ -31,7 +31,7 @@ extension WordList {
       }
     }
 
-    /// Reads a text of any number of lines, ended as any system ends them.
+    /// Accepts any line ends.
     package mutating func read(_ text: [UInt8]) {
       text.withUnsafeBufferPointer { bytes in
         withUnsafeTemporaryAllocation(of: Letter.self, capacity: Shelf.longest) { word in
@@ -44,7 +44,6 @@ extension WordList {
       }
     }
 
-    /// Sorts what was read.
     package mutating func finish() -> ([WordColumn], WordTally) {
       var trays: [WordColumn] = []
       let never = wishes.never.all.reduce(into: [Int: [[Letter]]]()) {
@@ -62,7 +61,7 @@ extension WordList {
       return (trays, tally)
     }
 
-    /// Reads one line and answers with where the next begins.
+    /// Returns where the next line begins.
     private mutating func readLine(
       _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
       _ word: UnsafeMutableBufferPointer<Letter>
@@ -114,7 +113,7 @@ extension WordList {
       heaps[word.count].lines.append(UInt32(truncatingIfNeeded: tally.lines))
     }
 
-    /// Reads what stands behind the mark; what stands behind a second one is somebody else's.
+    /// Parses the score after the separator; text after a second separator is ignored.
     private mutating func readScore(
       _ digits: Slice<UnsafeBufferPointer<UInt8>>, _ line: UnsafeBufferPointer<UInt8>
     ) -> UInt8 {
@@ -137,8 +136,8 @@ extension WordList {
       return UInt8(min(100, max(0, number)).rounded())
     }
 
-    /// Reads a word that is more than plain letters. Crossword lists write phrases in one, so what
-    /// merely parts or joins is left out; what spells something else makes the line no word.
+    /// The slow path. Word lists write phrases as one word, so separators are dropped; other
+    /// characters make the line invalid.
     private mutating func readOddly(_ text: UnsafeBufferPointer<UInt8>, _ score: UInt8) {
       let line = tally.lines
       if text.first == UInt8(ascii: "#") { return tally.note(.comment, line: line, text) }

@@ -2,24 +2,21 @@ import Files
 import Puzzle
 import Synchronization
 
-/// The word lists of a press, or of a person at the command line, read and ready to be lent.
+/// The word lists of a press or of a command line.
 package struct WordListStore: Sendable {
-  /// The letters the words are made of.
   package let alphabet: Alphabet
-  /// Each list, in the order in which it was named.
+  /// In the order named.
   package let lists: [WordList]
-  /// The words that are never shown, and that no list here has any more.
+  /// Words that are never shown, already removed from all lists.
   package let never: NeverWords
 
-  /// All the words, as kinds borrow them.
   package var shelf: Shelf {
     var shelf = Shelf(alphabet: alphabet, lists: lists)
     shelf.never = never
     return shelf
   }
 
-  /// Reads the lists that a config names; what is wrong with one is a fault and no reason to do
-  /// without the others.
+  /// A faulty list is reported, and the others are still read.
   package init(
     _ config: PressConfig, of roots: [String], _ wishes: WordList.Wishes,
     _ faults: inout [Fault]
@@ -44,8 +41,8 @@ package struct WordListStore: Sendable {
     self.lists = lists
   }
 
-  /// Opens words and nothing else of a press, because a question about words should be answered at
-  /// once: the lists named, each a file or a name that the press knows, else those of the press.
+  /// Reads a press's words without opening the rest of it, to answer quickly. `files` are paths or
+  /// names that the press knows; if empty, the press's own lists are used.
   package static func find(
     _ named: String?, files: [String] = [], alphabet: Alphabet? = nil,
     _ wishes: WordList.Wishes = WordList.Wishes()
@@ -67,7 +64,6 @@ package struct WordListStore: Sendable {
     return stock
   }
 
-  /// The letters of the press that a person means.
   package static func alphabet(_ named: String?) -> Alphabet {
     var faults: [Fault] = []
     return PressConfig.read(Path.join(Press.folder(named), "content/press.yaml"), &faults).alphabet
@@ -88,7 +84,7 @@ package struct WordListStore: Sendable {
     }
   }
 
-  /// Where a list lies: anywhere on the machine, or in the press's content folder.
+  /// Absolute, or relative to the content folder.
   private static func path(of file: String, in roots: [String]) -> String? {
     if file.hasPrefix("/") { return Disk.isFile(file) ? file : nil }
     return Press.content(file, of: roots)
@@ -116,12 +112,12 @@ package struct WordListStore: Sendable {
   }
 }
 
-/// Keeps the stocks of words that a run of puzzles is made from.
+/// The words prepared for a run of puzzles, by name.
 package final class WordListCache: Sendable {
   private let kept = Mutex<[String: ClueBook.Stock]>([:])
 
-  /// The stock of a name. Two that ask at once may both make it, which is better than one waiting
-  /// for the other; both come out the same.
+  /// Concurrent callers may both make a stock, rather than one waiting for the other; the results
+  /// are equal.
   package func stock(
     _ name: String, _ make: () throws(Fault) -> ClueBook.Stock
   ) throws(Fault) -> ClueBook.Stock {

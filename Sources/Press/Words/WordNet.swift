@@ -1,20 +1,17 @@
 import Files
 import Puzzle
 
-/// Princeton's WordNet, read as wndb(5) describes its files: for each part of speech an index of
-/// lemmas in order, which names the senses by their places in a file of data.
+/// Princeton's WordNet in the format of wndb(5): per part of speech a sorted index of lemmas, whose
+/// senses are offsets in a data file.
 package struct WordNet: Sendable {
-  /// What to call it.
   package static let name = "WordNet"
 
-  /// The parts of speech, each with files of its own.
   package enum Part: Int, CaseIterable, Sendable {
     case noun = 1
     case verb
     case adjective
     case adverb
 
-    /// How it is called.
     package var name: String {
       switch self {
       case .noun: "noun"
@@ -24,7 +21,6 @@ package struct WordNet: Sendable {
       }
     }
 
-    /// The ending of its files.
     package var ending: String {
       switch self {
       case .noun: "noun"
@@ -34,7 +30,7 @@ package struct WordNet: Sendable {
       }
     }
 
-    /// The numbers by which sense keys know it; adjectives have a second one for satellites.
+    /// Its numbers in sense keys; adjectives have a second one for satellites.
     package var numbers: [Int] { self == .adjective ? [3, 5] : [rawValue] }
   }
 
@@ -48,7 +44,7 @@ package struct WordNet: Sendable {
   private let files: [Files]
   private let counts: MappedFile?
 
-  /// Opens the files of a folder; nothing where there are none.
+  /// Nil if the files are missing.
   package init?(_ folder: String) {
     files = Part.allCases.compactMap { part in
       guard let index = MappedFile(Path.join(folder, "index." + part.ending)),
@@ -61,8 +57,7 @@ package struct WordNet: Sendable {
     counts = MappedFile(Path.join(folder, "cntlist.rev"))
   }
 
-  /// Where a sense stands, and what its place among the others hangs on. What it says is read only
-  /// of those that are wanted.
+  /// The place of a sense and its sort keys; its text is read only if wanted.
   private struct Found {
     let lemma: String
     let files: Files
@@ -72,21 +67,21 @@ package struct WordNet: Sendable {
     let number: Int
   }
 
-  /// The senses of a word in small letters. How often a sense was met in texts decides which comes
-  /// first, but what a word means by itself comes before what it means as a form of another.
+  /// The senses of a lower-case word, most frequent first, but the word's own before those of the
+  /// lemmas it may be a form of.
   package func senses(of word: String) -> [DefinitionSources.Sense] {
     found(word).compactMap(sense)
   }
 
-  /// The first of them, or rather the first that is no name or short form, since those are no words
-  /// to most who ask: ID is the mind's before it is Idaho.
+  /// The first sense that is not a name or abbreviation, else the first of all: for ID the mind's
+  /// before Idaho.
   package func sense(of word: String) -> DefinitionSources.Sense? {
     let found = found(word)
     return found.lazy.filter(isCommon).compactMap(sense).first
       ?? found.lazy.compactMap(sense).first
   }
 
-  /// Whether the data spell a word with small letters.
+  /// Whether the data spell the word in lower case.
   private func isCommon(_ found: Found) -> Bool {
     guard let line = found.files.data.line(at: found.offset) else { return false }
     let fields = line.prefix { $0 != UInt8(ascii: "|") }.split(separator: UInt8(ascii: " "))
@@ -109,8 +104,7 @@ package struct WordNet: Sendable {
     }.map(\.element)
   }
 
-  /// The lemmas that a form can be a form of: itself, what the list of exceptions says, and what is
-  /// left when an ending is taken off.
+  /// Lemmas of a form: itself, those in the list of exceptions, and those with an ending removed.
   private func lemmas(of form: String, _ files: Files) -> [String] {
     var lemmas = [form]
     for line in files.exceptions?.lines(of: Array(form.utf8), before: " ") ?? [] {
@@ -122,9 +116,8 @@ package struct WordNet: Sendable {
     return known
   }
 
-  /// Where the senses of a lemma stand. A line of the index is: lemma, part, how many senses, how
-  /// many sorts of pointer and those, how many senses again, how many of them are ranked, their
-  /// places.
+  /// An index line: lemma, part, sense count, pointer count, pointers, sense count again, count of
+  /// ranked senses, offsets.
   private func places(of lemma: String, _ files: Files, isOwn: Bool) -> [Found] {
     guard let line = files.index.lines(of: Array(lemma.utf8), before: " ").first else { return [] }
     let fields = line.split(separator: " ")
@@ -149,7 +142,7 @@ package struct WordNet: Sendable {
       partOfSpeech: found.files.part.name, gloss: text, examples: examples, source: Self.name)
   }
 
-  /// How often each sense of a lemma was met, by its number. A line is: sense key, number, count.
+  /// How often each sense occurs, by its number. A line: sense key, number, count.
   private func tags(of lemma: String, _ part: Part) -> [Int: Int] {
     var tags: [Int: Int] = [:]
     for line in counts?.lines(of: Array(lemma.utf8), before: "%") ?? [] {
@@ -171,7 +164,7 @@ package struct WordNet: Sendable {
     return gloss.isEmpty ? nil : gloss
   }
 
-  /// Parts a gloss from the examples behind it, which stand in quotation marks.
+  /// Splits a gloss from its examples, which are in quotation marks.
   private static func parted(_ gloss: String) -> (String, [String]) {
     guard let first = gloss.firstRange(of: "; \"") else { return (gloss, []) }
     let pieces = gloss[first.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
@@ -181,7 +174,7 @@ package struct WordNet: Sendable {
 }
 
 extension WordNet.Part {
-  /// The endings of English and what stands in their place in the lemma, as morphy(7) lists them.
+  /// English endings and their replacement in the lemma, as in morphy(7).
   private var endings: [(ending: String, lemma: String)] {
     switch self {
     case .noun:
@@ -199,7 +192,7 @@ extension WordNet.Part {
     }
   }
 
-  /// What a form may be a form of, by its ending alone.
+  /// Possible lemmas by the ending alone.
   func detached(_ form: String) -> [String] {
     if self == .noun {
       if form.hasSuffix("ful") { return detached(String(form.dropLast(3))).map { $0 + "ful" } }

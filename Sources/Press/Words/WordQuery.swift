@@ -1,27 +1,22 @@
 import Puzzle
 
-/// A question about words; every condition that is set must hold.
+/// A query for words; all conditions that are set must hold.
 package struct WordQuery: Sendable {
-  /// The pattern they must have.
   package var like: Pattern?
-  /// What must stand at each place.
   package var fits: Mask?
-  /// The letters they must spell, all of them.
+  /// The word uses exactly these letters.
   package var anagram: [Letter]?
-  /// The letters that must be enough to spell them.
+  /// The word can be spelled from these letters.
   package var from: [Letter]?
-  /// How long they must be.
   package var length: Int?
 
-  /// A question without conditions.
   package init() {}
 
-  /// Whether nothing is asked.
   package var isEmpty: Bool {
     like == nil && fits == nil && anagram == nil && from == nil && length == nil
   }
 
-  /// The lengths that an answer can have; nothing where it can have any.
+  /// The lengths that a match can have; nil for any.
   package var lengths: Set<Int>? {
     let exact = [like?.ranks.count, fits?.places.count, anagram?.count, length].compactMap { $0 }
     if let first = exact.first {
@@ -31,7 +26,7 @@ package struct WordQuery: Sendable {
     return from.map { Set(1...max(1, $0.count)) }
   }
 
-  /// The words of a shelf for which every condition holds, the longest first.
+  /// Longest first.
   package func matches(in shelf: Shelf) throws(Fault) -> [Matches] {
     var found: [Matches] = []
     for length in shelf.lengths.reversed() where lengths?.contains(length) ?? true {
@@ -53,16 +48,13 @@ package struct WordQuery: Sendable {
     return found
   }
 
-  /// A word that answers, as people read it.
   package struct Answer: Sendable, Equatable {
-    /// The word.
     package let text: String
     /// How common it is, 0 to 100.
     package let score: Int
   }
 
-  /// The first words of an answer: by the alphabet in each length, the longest first, or the
-  /// commonest of any length.
+  /// The first `limit` matches: longest first, each length by alphabet; or commonest first.
   package static func ranked(
     _ matches: [Matches], by ranking: Ranking, _ alphabet: Alphabet, _ limit: Int
   ) -> [Answer] {
@@ -80,7 +72,7 @@ package struct WordQuery: Sendable {
     }
   }
 
-  /// The pattern that a text shows, be it letters or digits: XJFFXU, ABCCAD and 123314 are one.
+  /// The pattern of letters or digits: XJFFXU, ABCCAD and 123314 are the same.
   package static func pattern(_ text: String) -> Pattern? {
     var signs: [Unicode.Scalar] = []
     var ranks: [Letter] = []
@@ -96,22 +88,15 @@ package struct WordQuery: Sendable {
 
 /// What two word lists have in common, by length.
 package struct WordOverlap: Sendable, Equatable {
-  /// Words counted by where they are.
   package struct Row: Sendable, Equatable {
-    /// How many letters they have.
     package let letters: Int
-    /// How many are in both lists.
     package let both: Int
-    /// How many are in the first list alone.
     package let first: Int
-    /// How many are in the second list alone.
     package let second: Int
   }
 
-  /// The words of each length that either list has.
   package let lengths: [Row]
 
-  /// Compares two lists.
   package init(_ one: WordList, _ other: WordList) {
     let lengths = Set((one.trays + other.trays).map(\.length)).sorted()
     self.lengths = lengths.map { length in
@@ -122,10 +107,7 @@ package struct WordOverlap: Sendable, Equatable {
     }
   }
 
-  /// How many words are in both lists.
   package var both: Int { lengths.reduce(0) { $0 + $1.both } }
-  /// How many words are in the first list alone.
   package var first: Int { lengths.reduce(0) { $0 + $1.first } }
-  /// How many words are in the second list alone.
   package var second: Int { lengths.reduce(0) { $0 + $1.second } }
 }

@@ -1,6 +1,6 @@
-/// What became of the lines of a word list, counted, with the first few of each sort to look at.
+/// Counts what became of the lines of a word list, with a few examples of each fate.
 package struct WordTally: Sendable, Equatable {
-  /// Everything that can happen to a line but being read as it stands.
+  /// What can happen to a line other than being taken as it is.
   package enum Fate: Int, Sendable, CaseIterable {
     case possessive
     case digits
@@ -17,13 +17,12 @@ package struct WordTally: Sendable, Equatable {
     case empty
     case comment
 
-    /// Whether the line gave no word.
     package var isDropped: Bool { rawValue <= Fate.again.rawValue }
 
-    /// Whether the line gave a word, but not quite the one or the score that it shows.
+    /// Whether the line gave a word, but with changed letters or score.
     package var isMended: Bool { !isDropped && rawValue < Fate.empty.rawValue }
 
-    /// The short name, for programs that read.
+    /// The name in machine-readable output.
     package var name: String {
       switch self {
       case .possessive: "possessive"
@@ -43,7 +42,6 @@ package struct WordTally: Sendable, Equatable {
       }
     }
 
-    /// What to call such lines.
     package var line: String {
       switch self {
       case .possessive: "possessives, as CAT'S"
@@ -64,40 +62,32 @@ package struct WordTally: Sendable, Equatable {
     }
   }
 
-  /// One line to look at.
   package struct Example: Sendable, Equatable {
-    /// What it says.
     package let text: String
-    /// Where, counted from one.
+    /// Counted from 1.
     package let line: Int
   }
 
-  /// How many examples are kept of each sort.
   static let mostExamples = 3
-  /// Of a line that is no word, its beginning says enough.
+  /// Of a line that is not a word, the beginning is enough.
   private static let mostBytes = 60
 
   private var counts = [Int](repeating: 0, count: Fate.allCases.count)
   private var kept = [[Example]](repeating: [], count: Fate.allCases.count)
 
-  /// How many lines there are in all.
   package var lines = 0
 
-  /// How many lines had a fate.
   package subscript(fate: Fate) -> Int { counts[fate.rawValue] }
 
-  /// The first lines that had a fate.
   package func examples(of fate: Fate) -> [Example] { kept[fate.rawValue] }
 
-  /// How many lines gave no word though they look as if they should.
   package var dropped: Int {
     Fate.allCases.filter(\.isDropped).reduce(0) { $0 + self[$1] }
   }
 
-  /// Counts lines that are better not looked at.
+  /// Counts lines without keeping examples.
   package mutating func count(_ fate: Fate, times: Int) { counts[fate.rawValue] += times }
 
-  /// Counts a line.
   package mutating func note(_ fate: Fate, line: Int, _ text: some Collection<UInt8>) {
     counts[fate.rawValue] += 1
     guard kept[fate.rawValue].count < Self.mostExamples else { return }

@@ -1,20 +1,18 @@
-/// A letter is its place in an alphabet, because small integers index tables and text does not.
+/// An index into an alphabet rather than text, so that it can index tables.
 public typealias Letter = UInt8
 
-/// The letters that puzzles of one language are made of.
+/// The capital letters of one language.
 public struct Alphabet: Sendable, Equatable {
-  /// The name by which a press asks for it.
   public let name: String
-  /// The capitals in their order.
   public let scalars: [Unicode.Scalar]
-  /// How often each letter comes in ten thousand letters of running text; empty where not known.
+  /// Occurrences in ten thousand letters of running text; empty if unknown.
   public let frequencies: [Int]
   private let ascii: [Letter]
 
   private static let absent = Letter.max
 
-  /// Makes an alphabet of the capitals given; repeated ones count once, and what no letter can
-  /// number any more is left out, since pages from elsewhere may hold anything.
+  /// Skips repeated letters, and those beyond what `Letter` can number, since page data may hold
+  /// anything.
   public init(name: String, letters: String, frequencies: [Int] = []) {
     var scalars: [Unicode.Scalar] = []
     var ascii = [Letter](repeating: Self.absent, count: 128)
@@ -29,10 +27,8 @@ public struct Alphabet: Sendable, Equatable {
     self.ascii = ascii
   }
 
-  /// How many letters there are.
   public var count: Int { scalars.count }
 
-  /// Every letter in order.
   public var letters: [Letter] { (0..<scalars.count).map { Letter($0) } }
 
   /// The capital of one letter, or a question mark for a number that is no letter here.
@@ -40,7 +36,6 @@ public struct Alphabet: Sendable, Equatable {
     scalars.indices.contains(Int(letter)) ? String(scalars[Int(letter)]) : "?"
   }
 
-  /// The capitals of a word.
   public func text(_ letters: [Letter]) -> String {
     var text = String.UnicodeScalarView()
     for letter in letters where scalars.indices.contains(Int(letter)) {
@@ -49,7 +44,7 @@ public struct Alphabet: Sendable, Equatable {
     return String(text)
   }
 
-  /// Finds the letter of a capital that belongs to the alphabet itself, without folding.
+  /// The letter of a capital that is itself in the alphabet, without folding.
   package func own(_ capital: Unicode.Scalar) -> Letter? {
     guard capital.isASCII else {
       return scalars.firstIndex(of: capital).map { Letter(truncatingIfNeeded: $0) }
@@ -60,7 +55,6 @@ public struct Alphabet: Sendable, Equatable {
 }
 
 extension Alphabet {
-  /// The alphabet as data, for a page to carry.
   public var value: Value {
     [
       "name": .text(name), "letters": .text(text(letters)),
@@ -68,7 +62,6 @@ extension Alphabet {
     ]
   }
 
-  /// Takes an alphabet out of a page.
   public init(_ value: Value) throws(Fault) {
     guard let name = value["name"].text, let letters = value["letters"].text, !letters.isEmpty
     else {

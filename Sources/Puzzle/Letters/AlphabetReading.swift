@@ -1,12 +1,12 @@
-/// One thing that stands in a text: a letter of the alphabet, or anything else.
+/// One character of a text: a letter of the alphabet, or anything else.
 public enum Glyph: Sendable, Equatable {
   case letter(Letter)
   case other(Unicode.Scalar)
 }
 
 extension Alphabet {
-  /// Finds the letters that one character stands for: itself, its capital, its letter without the
-  /// accent (É is E where the alphabet lacks É), or two (Æ is AE, ß is SS).
+  /// The letters for one character: itself, its capital, its letter without the accent (É is E
+  /// where the alphabet lacks É), or two (Æ is AE, ß is SS).
   public func letters(for scalar: Unicode.Scalar) -> [Letter]? {
     let capital = Folding.capital(scalar)
     if let letter = own(capital) { return [letter] }
@@ -19,7 +19,7 @@ extension Alphabet {
     return letters.isEmpty ? nil : letters
   }
 
-  /// Reads a text into letters and everything else, joining a letter to the accents that follow it.
+  /// Splits a text into glyphs, joining a letter to the combining accents that follow it.
   public func read(_ text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
@@ -38,14 +38,14 @@ extension Alphabet {
     return glyphs
   }
 
-  /// The letters of a text with everything else left out, as every entry field wants them.
+  /// The letters of a text, everything else left out.
   public func letters(in text: String) -> [Letter] {
     var letters: [Letter] = []
     for case .letter(let letter) in read(text) { letters.append(letter) }
     return letters
   }
 
-  /// Tells whether a character is a letter that this alphabet cannot spell.
+  /// Whether a character is a letter that this alphabet cannot spell.
   public func isForeign(_ scalar: Unicode.Scalar) -> Bool {
     letters(for: scalar) == nil && !Folding.isMark(scalar) && Folding.isLetter(scalar)
   }
@@ -91,20 +91,17 @@ extension Alphabet {
   /// Alpha to omega without accents, final sigma as sigma.
   public static let greek = Alphabet(name: "greek", letters: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ")
 
-  /// The Russian thirty-three.
   public static let russian = Alphabet(
     name: "russian", letters: "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ")
 
-  /// The Ukrainian thirty-three.
   public static let ukrainian = Alphabet(
     name: "ukrainian", letters: "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ")
 
-  /// Those that a press can ask for by name.
   public static let known = [
     english, spanish, german, french, greek, russian, ukrainian,
   ]
 
-  /// Finds an alphabet by name, or makes one of the letters written down.
+  /// Finds an alphabet by name, or makes one from a list of its capitals.
   public static func named(_ text: String) throws(Fault) -> Alphabet {
     for alphabet in known where alphabet.name == text { return alphabet }
     let capitals = text.unicodeScalars.filter { $0 != " " }

@@ -1,19 +1,15 @@
 #if !hasFeature(Embedded)
-  /// What solvers see of a puzzle that hides a text behind swapped letters, so that whoever solves
-  /// or measures such texts need not know the kind.
+  /// The ciphertext of any substitution puzzle, so that solvers and difficulty measures need not
+  /// know its kind.
   public struct Cipher: Sendable {
-    /// The letters it is made of.
     public let alphabet: Alphabet
-    /// The text as it is printed, a line each.
     public let text: String
-    /// Whether words stand apart in it.
+    /// Whether the spaces between words are real.
     public let hasBreaks: Bool
-    /// The letters that are filled in from the start.
     public let given: Substitution
     /// Whether letters may stand for themselves.
     public let allowsSelf: Bool
 
-    /// Gathers what is seen.
     public init(
       _ text: String, _ alphabet: Alphabet, hasBreaks: Bool, given: Substitution,
       allowsSelf: Bool = false
@@ -25,7 +21,7 @@
       self.allowsSelf = allowsSelf
     }
 
-    /// Takes a text that somebody typed or pasted; groups of five letters hide their words.
+    /// Takes pasted text; groups of five letters are taken to hide the word breaks.
     public init(
       pasted text: String, _ alphabet: Alphabet, given: Substitution, allowsSelf: Bool = false
     ) {
@@ -34,7 +30,7 @@
         allowsSelf: allowsSelf)
     }
 
-    /// The same text with more of its key known, if that agrees with what is given.
+    /// The same text with more of its key known; throws if that contradicts what is given.
     public func knowing(_ more: Substitution, allowsSelf: Bool) throws(Fault) -> Cipher {
       var given = given
       for pair in more.pairs {
@@ -46,16 +42,13 @@
         allowsSelf: allowsSelf || self.allowsSelf)
     }
 
-    /// The same text with nothing made of its breaks.
     public var withoutBreaks: Cipher {
       Cipher(text, alphabet, hasBreaks: false, given: given, allowsSelf: allowsSelf)
     }
 
-    /// The text as a solver takes it.
     public var ciphertext: Ciphertext { Ciphertext(text, alphabet, hasBreaks: hasBreaks) }
 
-    /// The text with every letter that a key knows in place of its code, small where that was, and
-    /// everything else as it stood.
+    /// Replaces every letter whose key is known, keeping case, and leaves the rest as it is.
     public func read(with key: Substitution) -> String {
       var plain = String.UnicodeScalarView()
       for scalar in text.unicodeScalars {
@@ -71,7 +64,7 @@
       return String(plain)
     }
 
-    /// Whether a text is nothing but groups of five letters, the last of which may lack some.
+    /// Whether a text consists of groups of five letters only; the last may be shorter.
     private static func isGrouped(_ text: String, _ alphabet: Alphabet) -> Bool {
       var sizes = [0]
       for glyph in alphabet.read(text) {
@@ -88,17 +81,14 @@
     }
   }
 
-  /// A text as a solver meets it: words of cipher letters, or one run of them where the breaks
-  /// between words were hidden.
+  /// Cipher letters split into words, or one run of them where the word breaks are hidden.
   public struct Ciphertext: Sendable, Equatable {
-    /// The letters it is made of.
     public let alphabet: Alphabet
-    /// The words; in a text without breaks one run. The apostrophe is the symbol after the letters.
+    /// A single run if there are no breaks. The apostrophe is the symbol after the last letter.
     public let words: [[Letter]]
-    /// Whether the words can be told apart.
     public let hasBreaks: Bool
 
-    /// Reads a printed text. Digits and punctuation part words, an apostrophe within one does not.
+    /// Digits and punctuation separate words; an apostrophe within a word does not.
     public init(_ text: String, _ alphabet: Alphabet, hasBreaks: Bool = true) {
       let apostrophe = Letter(truncatingIfNeeded: alphabet.count)
       var words: [[Letter]] = []
@@ -122,21 +112,19 @@
       self.hasBreaks = hasBreaks
     }
 
-    /// The letters in reading order.
     public var letters: [Letter] {
       words.flatMap { word in word.filter { Int($0) < alphabet.count } }
     }
   }
 #endif
 
-/// The name of a field with a number by which most other names are told from it at a glance.
-/// Whoever asks for the same field again and again keeps the key rather than the name.
+/// A field name with its hash, so that most comparisons are of one number. Keep the key where the
+/// same field is read often.
 public struct Key: Sendable {
-  /// The name itself.
   public let name: String
   private let mark: UInt32
 
-  /// Counts the bytes of a name together, by the method of Fowler, Noll and Vo.
+  /// FNV-1a.
   public init(_ name: String) {
     self.name = name
     var mark: UInt32 = 2_166_136_261
@@ -144,6 +132,5 @@ public struct Key: Sendable {
     self.mark = mark
   }
 
-  /// Whether two keys name the same field.
   static func == (one: Key, other: Key) -> Bool { one.mark == other.mark && one.name == other.name }
 }

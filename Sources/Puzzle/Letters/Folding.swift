@@ -1,7 +1,6 @@
-/// Capitals and accents for the scripts that presses print (Latin, Greek, Cyrillic), by small
-/// tables, because the full Unicode tables would outweigh the player.
+/// Capitals and accents of Latin, Greek and Cyrillic by small tables, because the full Unicode
+/// tables would outweigh the player.
 public enum Folding {
-  /// The capital of a small letter, and everything else as it is.
   public static func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let value = scalar.value
     switch value {
@@ -28,7 +27,6 @@ public enum Folding {
     }
   }
 
-  /// The small letter of a capital, and everything else as it is.
   public static func small(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let value = scalar.value
     switch value {
@@ -52,7 +50,7 @@ public enum Folding {
     }
   }
 
-  /// The plain letters under an accented capital; none when the capital is plain already.
+  /// The plain letters under an accented capital; empty if the capital is plain already.
   static func bases(_ capital: Unicode.Scalar) -> [Unicode.Scalar] {
     for (bases, accented) in table where accented.unicodeScalars.contains(capital) {
       return Array(bases.unicodeScalars)
@@ -60,12 +58,12 @@ public enum Folding {
     return []
   }
 
-  /// Accents that follow their letter.
+  /// Combining accents.
   static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     (0x300...0x36F).contains(scalar.value)
   }
 
-  /// Letters of any script, as far as telling a foreign letter from punctuation needs it.
+  /// Letters of any script, only as precise as telling a foreign letter from punctuation needs.
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xB5, 0xBA: true
@@ -76,7 +74,7 @@ public enum Folding {
     }
   }
 
-  /// Finds the letter of an alphabet that is a base and an accent in one (N and ~ is Ñ).
+  /// The letter of an alphabet that a base and a combining accent form (N and ~ is Ñ).
   static func join(
     _ base: Unicode.Scalar, _ mark: Unicode.Scalar, among letters: [Unicode.Scalar]
   ) -> Unicode.Scalar? {

@@ -1,38 +1,29 @@
-/// A key as far as it is known: which letter stands for which, read both ways. No letter stands for
-/// two, and none is stood for twice.
+/// A partial key, readable both ways. The pairs are one to one.
 public struct Substitution: Sendable, Equatable {
   private var plains: [Letter?]
   private var ciphers: [Letter?]
 
-  /// Knows nothing yet of an alphabet of so many letters.
   public init(of size: Int) {
     plains = [Letter?](repeating: nil, count: size)
     ciphers = plains
   }
 
-  /// How many letters the alphabet has.
   public var size: Int { plains.count }
 
-  /// How many pairs there are.
   public var count: Int { plains.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
 
-  /// Whether every letter has its partner.
   public var isFull: Bool { !plains.contains { $0 == nil } }
 
-  /// Whether nothing is known.
   public var isEmpty: Bool { !plains.contains { $0 != nil } }
 
-  /// What a letter of the code stands for.
   public func plain(for cipher: Letter) -> Letter? {
     Int(cipher) < size ? plains[Int(cipher)] : nil
   }
 
-  /// Which letter of the code stands for a plain one.
   public func cipher(for plain: Letter) -> Letter? {
     Int(plain) < size ? ciphers[Int(plain)] : nil
   }
 
-  /// All pairs, in the order of the code's letters.
   public var pairs: [(cipher: Letter, plain: Letter)] {
     var pairs: [(cipher: Letter, plain: Letter)] = []
     for (cipher, plain) in plains.enumerated() {
@@ -41,14 +32,14 @@ public struct Substitution: Sendable, Equatable {
     return pairs
   }
 
-  /// Whether two letters could be a pair: neither is taken by another.
+  /// Whether two letters can be paired: neither has another partner.
   public func admits(_ cipher: Letter, _ plain: Letter) -> Bool {
     guard Int(cipher) < size, Int(plain) < size else { return false }
     if let other = plains[Int(cipher)] { return other == plain }
     return ciphers[Int(plain)] == nil
   }
 
-  /// Makes a pair, and says whether that could be.
+  /// Returns false, and changes nothing, if either letter has another partner.
   @discardableResult
   public mutating func pair(_ cipher: Letter, _ plain: Letter) -> Bool {
     guard admits(cipher, plain) else { return false }
@@ -57,7 +48,7 @@ public struct Substitution: Sendable, Equatable {
     return true
   }
 
-  /// Parts a letter of the code from its partner, and says whether it had one.
+  /// Removes the pair of a cipher letter; returns whether there was one.
   @discardableResult
   public mutating func part(_ cipher: Letter) -> Bool {
     guard let plain = plain(for: cipher) else { return false }
@@ -66,8 +57,8 @@ public struct Substitution: Sendable, Equatable {
     return true
   }
 
-  /// Whether a word may be what a word in code says: known letters hold both ways, and no letter
-  /// stands for itself unless that is allowed.
+  /// Whether a word may be the plaintext of a cipher word: known pairs must agree both ways, and no
+  /// letter stands for itself unless that is allowed.
   public func admits(
     _ word: UnsafeBufferPointer<Letter>, for cipher: [Letter], allowsSelf: Bool = false
   ) -> Bool {
@@ -86,7 +77,7 @@ public struct Substitution: Sendable, Equatable {
 }
 
 extension Substitution {
-  /// Reads pairs as people write them: `X=L J=I`, parted by spaces or commas.
+  /// Parses `X=L J=I`, separated by spaces or commas.
   public init(
     reading text: String, _ alphabet: Alphabet, allowsSelf: Bool = false
   ) throws(Fault) {
@@ -101,7 +92,7 @@ extension Substitution {
     }
   }
 
-  /// The pairs as people write them: `J=I X=L`.
+  /// Formats as `J=I X=L`.
   public func text(_ alphabet: Alphabet) -> String {
     pairs.map { "\(alphabet.symbol($0.cipher))=\(alphabet.symbol($0.plain))" }
       .joined(separator: " ")
@@ -109,15 +100,13 @@ extension Substitution {
 }
 
 extension String {
-  /// The parts between bytes of some sort.
   fileprivate func split(whereSeparator isSeparator: (UInt8) -> Bool) -> [String] {
     utf8.split(whereSeparator: isSeparator).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension Substitution {
-  /// Makes a pair, or says in words why it cannot be: a letter would stand for itself, or one of
-  /// the two is taken.
+  /// Adds a pair, or throws a fault that a player can read.
   public mutating func pair(
     _ cipher: Letter, with plain: Letter, _ alphabet: Alphabet, allowsSelf: Bool = false
   ) throws(Fault) {
@@ -134,7 +123,7 @@ extension Substitution {
     pair(cipher, plain)
   }
 
-  /// Takes a word for what a word in code says, all of it or, with the reason, nothing.
+  /// Adds the pairs of a whole word, or none of them.
   public mutating func take(
     _ word: [Letter], for cipher: [Letter], _ alphabet: Alphabet, allowsSelf: Bool = false
   ) throws(Fault) {

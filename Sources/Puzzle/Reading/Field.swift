@@ -1,29 +1,24 @@
-/// One key that a definition or an order may carry. The reader checks by this table and the help
-/// pages print it, so the two cannot part.
+/// One key that a definition or an order may have. The reader checks against this table and the
+/// help pages print it, so the two cannot differ.
 public struct Field: Sendable {
-  /// What may stand as the value.
   public enum Form: Sendable {
     case text
     case whole(ClosedRange<Int>)
     case flag
     case choice([String])
     case list
-    /// A list, for which the command line takes a file with a line for each element.
+    /// A list; on the command line, a file with one element per line.
     case lines
     case map
     case any
   }
 
-  /// The key.
   public let name: String
-  /// What may stand there.
   public let form: Form
-  /// One sentence on what it does.
   public let line: String
-  /// What holds when the key is missing, as a person would write it.
+  /// The default as a person would write it.
   public let standard: String?
 
-  /// Declares a key.
   public init(_ name: String, _ form: Form, _ line: String, standard: String? = nil) {
     self.name = name
     self.form = form
@@ -31,7 +26,7 @@ public struct Field: Sendable {
     self.standard = standard
   }
 
-  /// What every definition may say, whatever its kind.
+  /// The keys that every kind accepts.
   public static let common: [Field] = [
     Field("kind", .text, "The kind of puzzle."),
     Field("title", .text, "What stands above the puzzle."),
@@ -45,7 +40,7 @@ public struct Field: Sendable {
 }
 
 extension Field.Form {
-  /// The form in words, for faults and for the reference page.
+  /// The form in words, for faults and the reference page.
   public var words: String {
     switch self {
     case .text: "text"

@@ -1,5 +1,5 @@
-/// Finds the known word that a person most likely meant, so that a fault about an unknown key, tag
-/// or option can name a way out; `nil` where nothing comes close enough to be worth saying.
+/// The known word that a person most likely meant, for hints about unknown keys, tags and options;
+/// `nil` if none is close.
 public func nearest(_ word: String, among known: [String]) -> String? {
   let letters = folded(word)
   var best: String?
@@ -16,7 +16,7 @@ public func nearest(_ word: String, among known: [String]) -> String? {
   return best
 }
 
-/// Capitals, hyphens and underscores are what people mix up without misspelling anything.
+/// Ignores case and the difference between hyphens and underscores, which are no misspellings.
 private func folded(_ word: String) -> [UInt8] {
   word.utf8.map { byte in
     switch byte {

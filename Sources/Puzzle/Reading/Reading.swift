@@ -1,11 +1,10 @@
-/// Reads front matter by its table and gathers every fault, so that an author mends all at once.
+/// Reads front matter by its table and collects every fault, so that an author can fix all at once.
 public struct Reading {
-  /// What is being read.
   public let source: Source
   private let fields: [Field]
   private var faults: [Fault] = []
 
-  /// Begins by checking each key and the form of each value against the table.
+  /// Checks each key and the form of each value against the table.
   public init(_ source: Source, fields: [Field]) {
     self.source = source
     self.fields = fields
@@ -24,7 +23,7 @@ public struct Reading {
     }
   }
 
-  /// The text of an entry as it was spelled, or its standard.
+  /// The text of an entry as it was spelled, or its default.
   public func text(_ key: String) -> String? {
     if let raw = source.spots[key]?.raw, source.front[key] != .null { return raw }
     switch source.front[key] {
@@ -36,12 +35,10 @@ public struct Reading {
     }
   }
 
-  /// The number of an entry, or its standard.
   public func whole(_ key: String) -> Int? {
     source.front[key]?.int ?? standard(key).flatMap { Int($0) }
   }
 
-  /// The truth of an entry, or its standard.
   public func flag(_ key: String) -> Bool {
     source.front[key]?.bool ?? (standard(key) == "true")
   }
@@ -55,20 +52,18 @@ public struct Reading {
     }
   }
 
-  /// Adds a fault that hangs on an entry of the front matter.
   public mutating func fault(_ message: String, hint: String? = nil, at key: String) {
     faults.append(Fault(message, hint: hint, at: source.place(of: key)))
   }
 
-  /// Adds a fault that hangs on a byte of the body.
+  /// Adds a fault at a byte offset of the body.
   public mutating func fault(_ message: String, hint: String? = nil, inBody offset: Int) {
     faults.append(Fault(message, hint: hint, at: source.place(inBody: offset)))
   }
 
-  /// Adds a fault found elsewhere.
   public mutating func add(_ fault: Fault) { faults.append(fault) }
 
-  /// Ends the reading: with any fault there is no definition.
+  /// Throws if there was any fault, even a warning added with `add`.
   public func finish() throws(Faults) {
     guard faults.isEmpty else { throw Faults(faults).sorted() }
   }
@@ -101,8 +96,7 @@ public struct Reading {
 }
 
 extension Reading {
-  /// What every definition may say, as it is to be written down again: title, author, date, note,
-  /// tags and whether it is a draft.
+  /// The common fields in a form that can be written out again.
   public var common: Fields {
     var common = Fields()
     for key in ["title", "author", "date", "note"] {

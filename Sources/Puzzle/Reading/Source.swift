@@ -1,21 +1,16 @@
-/// A definition as it was written: front matter, body, and where each line of it came from.
+/// A definition as it was written: front matter, body, and where each part came from.
 public struct Source: Sendable {
-  /// The puzzle's own address in the press, the same for as long as the file keeps its name.
+  /// The puzzle's address in the press, stable as long as the file keeps its name.
   public var name: String
-  /// The front matter, already parsed.
   public var front: Fields
-  /// Where each entry of the front matter stands.
   public var spots: Spots
-  /// The text below the front matter.
   public var body: String
   /// The line of the file on which the body begins.
   public var bodyLine: Int
-  /// What the dice of this puzzle start from.
   public var seed: UInt64
-  /// The letters that the press prints with.
   public var alphabet: Alphabet
 
-  /// Gathers what a reader needs; without a seed the name stands for one.
+  /// Without a seed, derives one from the name.
   public init(
     name: String, front: Fields = Fields(), spots: Spots = [:], body: String = "",
     bodyLine: Int = 1, seed: UInt64? = nil, alphabet: Alphabet = .english
@@ -29,10 +24,8 @@ public struct Source: Sendable {
     self.alphabet = alphabet
   }
 
-  /// The place of a front matter value, to hang a fault on.
   public func place(of path: String) -> Place? { spots[path]?.value }
 
-  /// The place of the body's byte at an offset, to hang a fault on.
   public func place(inBody offset: Int) -> Place {
     var place = Place(of: offset, in: Array(body.utf8))
     place.line += bodyLine - 1
@@ -41,8 +34,8 @@ public struct Source: Sendable {
 }
 
 extension String {
-  /// The parts between separators of one byte. It is done in bytes, since to cut between characters
-  /// the player's module would need to know all of Unicode.
+  /// The parts between separators of one byte. Splits bytes, because splitting characters would
+  /// pull the Unicode tables into the player's module.
   public func parts(at separator: Unicode.Scalar, keepsEmpty: Bool = false) -> [String] {
     let bytes = Array(utf8)
     var parts: [String] = []

@@ -1,6 +1,5 @@
-/// Texts as XML has them.
 package enum XML {
-  /// The text with what has a meaning in XML spelled out, and without what no XML can hold.
+  /// Escapes text, and drops characters that XML does not allow.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

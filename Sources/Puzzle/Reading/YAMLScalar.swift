@@ -1,12 +1,11 @@
-/// Chooses how a text is spelled in YAML: bare where no reader could mistake it, else in quotes.
+/// Chooses how a text is spelled in YAML: bare where that is unambiguous, else in quotes.
 enum YAMLScalar {
-  /// What YAML 1.1 takes for truth values, so that older tools read our files as we do.
+  /// The truth values of YAML 1.1, quoted so that older tools read our files as we do.
   private static let oldWords = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
 
-  /// A spelling on one line.
   static func line(_ text: String) -> String { isBare(text) ? text : quoted(text) }
 
-  /// Tells whether a text of several lines can stand as it is below a `|`.
+  /// Whether a text of several lines can be written as it is below a `|`.
   static func isBlock(_ text: String) -> Bool {
     var previous: Unicode.Scalar = "\n"
     var hasBreak = false
@@ -40,8 +39,8 @@ enum YAMLScalar {
     return previous != " " && previous != ":"
   }
 
-  /// Dates, times and the like are numbers to some readers; a digit therefore needs words behind
-  /// it.
+  /// Some readers take dates and times for numbers, so a text that begins with a digit is bare only
+  /// if it contains a space.
   private static func canBegin(_ scalar: Unicode.Scalar, _ text: String) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "(", "/", "_": true
@@ -57,7 +56,7 @@ enum YAMLScalar {
     }
   }
 
-  /// What may stand in a file as it is; line separators and the like must be escaped.
+  /// Line separators and the like must be escaped.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0x2028, 0x202A..<0xFEFF, 0xFF00..<0xFFFE, 0x10000...: true
@@ -91,10 +90,10 @@ enum YAMLScalar {
   }
 }
 
-/// What an unquoted word of YAML means: the core schema of YAML 1.2, less what would swallow the
-/// answers of puzzles, which are words in capitals and numbers with leading noughts.
+/// The meaning of an unquoted word: the core schema of YAML 1.2, less what would swallow the
+/// answers of puzzles, such as words in capitals and numbers with leading zeros.
 public enum PlainScalar {
-  /// Reads the word; whatever is no number, truth value or null stays text.
+  /// Whatever is no number, truth value or null stays text.
   public static func value(of text: String) -> Value {
     switch text {
     case "", "~", "null": .null

@@ -1,6 +1,6 @@
-/// Writes front matter that reads back as the same fields, and that a person would have written so.
+/// Writes front matter that reads back as the same fields and looks written by hand.
 public enum YAMLWriter {
-  /// Writes the fields in their order, without the fences.
+  /// Without the `---` fences.
   public static func write(_ fields: Fields) -> String {
     guard !fields.isEmpty else { return "{}\n" }
     var page = YAMLPage()
@@ -9,17 +9,15 @@ public enum YAMLWriter {
   }
 }
 
-/// The lines written so far; the cursor always stands where the next entry may begin.
 struct YAMLPage {
-  /// YAML lets a key stand before its colon only up to 1024 characters.
+  /// YAML limits a simple key to 1024 characters.
   private static let keyLimit = 1000
 
   private var out: [UInt8] = []
 
-  /// Everything written so far.
   var text: String { String(decoding: out, as: UTF8.self) }
 
-  /// Writes fields; the first stands where the cursor is, the rest are indented.
+  /// The first field goes where the cursor is; the others are indented.
   mutating func map(_ fields: Fields, indent: Int) {
     var first = true
     for (key, value) in fields {
@@ -85,7 +83,7 @@ struct YAMLPage {
     put("\n")
   }
 
-  /// A text of several lines as it would stand on a page; `|-` where no line end closes it.
+  /// A block scalar; `|-` if the text does not end in a newline.
   private mutating func block(_ text: String, indent: Int) {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isClosed = lines.last?.isEmpty == true

@@ -1,28 +1,20 @@
 #if !hasFeature(Embedded)
-  /// A definition with its kind forgotten: what everything above Kinds works with.
+  /// A definition with its kind erased.
   public struct AnyPuzzle: Sendable {
-    /// What its kind says of itself.
     public let info: KindInfo
-    /// Writes it down as a file.
     public let write: @Sendable () -> String
-    /// Finds what is unfair, unlikely or ugly in it.
     public let check: @Sendable (Shelf) -> [Fault]
-    /// Measures how hard it is.
     public let difficulty: @Sendable (Shelf) -> Difficulty?
-    /// What solvers see of it, where it hides a text behind swapped letters.
+    /// See `Kind.cipher`.
     public let cipher: @Sendable () -> Cipher?
-    /// The lengths of the words whose meanings its players may ask for.
+    /// See `Kind.defines`.
     public let defines: @Sendable () -> [Int]
-    /// What it leaves in the memory of those who have solved it.
     public let repeatKeys: @Sendable () -> RepeatKeys
-    /// The moves that solve it from the start.
     public let solution: @Sendable () -> [Move]
-    /// Lays it out for a player.
     public let open: @Sendable (Shelf) -> Session
-    /// The puzzle as a page hands it out: its start, its solution, its seed.
+    /// The data that a page carries: start, solution and seed.
     public let handout: @Sendable () -> Value
 
-    /// Forgets the kind of a definition, wherever that came from.
     package init<K: Kind>(_ kind: K.Type, _ definition: K.Definition, seed: UInt64) {
       let start: @Sendable () -> (K.Position, K.Desk) = {
         var dice = Dice(seed: seed)

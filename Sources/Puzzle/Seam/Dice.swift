@@ -1,18 +1,16 @@
-/// SplitMix64: a small, documented generator, so that one seed gives one puzzle on every machine,
-/// for ever. The constants are those of Steele, Lea and Flood (2014).
+/// SplitMix64: a small, documented generator, so that one seed gives the same puzzle on every
+/// machine. The constants are those of Steele, Lea and Flood (2014).
 public struct Dice: Sendable, Equatable {
   private var state: UInt64
 
-  /// Starts a stream; equal seeds give equal streams.
   public init(seed: UInt64) { state = seed }
 
-  /// Draws sixty-four bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
-  /// Draws a number from nought up to but without `sides`, each as likely as the others.
+  /// Uniform in `0..<sides`; rejects the draws that would bias it.
   public mutating func roll(_ sides: Int) -> Int {
     guard sides > 1 else { return 0 }
     let bound = UInt64(sides)
@@ -23,12 +21,11 @@ public struct Dice: Sendable, Equatable {
     }
   }
 
-  /// Picks one element, or none of an empty list.
   public mutating func pick<Element>(_ items: [Element]) -> Element? {
     items.isEmpty ? nil : items[roll(items.count)]
   }
 
-  /// Shuffles by Fisher and Yates, from the end, one roll an element.
+  /// Fisher and Yates, from the end, one roll per element.
   public mutating func shuffle<Element>(_ items: inout [Element]) {
     guard items.count > 1 else { return }
     for last in stride(from: items.count - 1, to: 0, by: -1) {
@@ -36,15 +33,14 @@ public struct Dice: Sendable, Equatable {
     }
   }
 
-  /// A stream of its own for a named part, so that a new part never shifts what older parts draw.
+  /// An independent stream for a named part, so that a new part never shifts the draws of others.
   public func fork(_ name: String) -> Dice {
     Dice(seed: Self.mix(state ^ Self.seed(from: name)))
   }
 
-  /// The seed from which this stream would start again.
   public var seed: UInt64 { state }
 
-  /// Turns a name into a seed (FNV-1a, then mixed), so that a puzzle's path can stand for one.
+  /// Hashes a name into a seed (FNV-1a, then mixed).
   public static func seed(from name: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

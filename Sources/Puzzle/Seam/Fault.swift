@@ -1,20 +1,16 @@
-/// Where in a text something stands, counted from one as editors count.
+/// A position in a text. Both numbers count from one; a column is a character.
 public struct Place: Sendable, Equatable {
-  /// The line, from one.
   public var line: Int
-  /// The character in the line, from one.
   public var column: Int
 
-  /// Names a place by its two numbers.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// The one error of the press: what is wrong, where, and a way out.
+/// The one error of the press: what is wrong, where, and how to fix it.
 public struct Fault: Error, Sendable, Equatable {
-  /// Parts what stops a build from what a person should merely look at.
   public enum Weight: Sendable, Equatable {
     case error
     case warning
@@ -30,8 +26,8 @@ public struct Fault: Error, Sendable, Equatable {
     var unfinished = false
   }
 
-  /// A fault passes through every call that can throw, so it is one pointer wide: the player's
-  /// module weighs a good deal less for it.
+  /// Boxed so that a fault is one pointer wide: it passes through every throwing call, and this
+  /// makes the player's module much smaller.
   private final class Box: Sendable {
     let content: Content
 
@@ -45,49 +41,45 @@ public struct Fault: Error, Sendable, Equatable {
     set { box = Box(newValue) }
   }
 
-  /// What is wrong, in words that name the thing at fault.
   public var message: String {
     get { content.message }
     set { content.message = newValue }
   }
 
-  /// A way out, where one is known.
   public var hint: String? {
     get { content.hint }
     set { content.hint = newValue }
   }
 
-  /// Where it stands in its text.
   public var place: Place? {
     get { content.place }
     set { content.place = newValue }
   }
 
-  /// The path of that text; layers without a disk leave it to Press.
+  /// The path of the text; code without a disk leaves it to the caller.
   public var file: String? {
     get { content.file }
     set { content.file = newValue }
   }
 
-  /// Whether it stops the build.
   public var weight: Weight {
     get { content.weight }
     set { content.weight = newValue }
   }
 
-  /// The shard of words that must arrive before the same move can be tried again.
+  /// The shard of words that must load before the same move can be tried again.
   public var awaits: String? {
     get { content.awaits }
     set { content.awaits = newValue }
   }
 
-  /// Marks what a kind honestly does not do yet, so that the contract can tell it from a defect.
+  /// Marks what a kind does not implement yet, so that the contract tests can tell it from a
+  /// defect.
   public var unfinished: Bool {
     get { content.unfinished }
     set { content.unfinished = newValue }
   }
 
-  /// Says what is wrong and, where known, how to mend it and where it stands.
   public init(
     _ message: String, hint: String? = nil, at place: Place? = nil, in file: String? = nil,
     weight: Weight = .error
@@ -95,24 +87,20 @@ public struct Fault: Error, Sendable, Equatable {
     box = Box(Content(message: message, hint: hint, place: place, file: file, weight: weight))
   }
 
-  /// Two faults are the same when they say the same.
   public static func == (one: Fault, other: Fault) -> Bool { one.content == other.content }
 
-  /// Something a person should look at though the puzzle can be printed.
   public static func warning(
     _ message: String, hint: String? = nil, at place: Place? = nil
   ) -> Fault {
     Fault(message, hint: hint, at: place, weight: .warning)
   }
 
-  /// What a kind answers for a part that nobody has written.
   public static func unfinished(_ what: String) -> Fault {
     var fault = Fault("not written yet: \(what)")
     fault.unfinished = true
     return fault
   }
 
-  /// What a shelf answers while a shard of its words has not arrived.
   public static func awaiting(_ shard: String) -> Fault {
     var fault = Fault("the words are still on their way")
     fault.awaits = shard
@@ -120,19 +108,15 @@ public struct Fault: Error, Sendable, Equatable {
   }
 }
 
-/// Every fault that one reading found, because a person wants to mend them all in one go.
+/// Every fault that one reading found, because a person wants to fix them all in one go.
 public struct Faults: Error, Sendable, Equatable {
-  /// The faults in the order of their places.
   public var all: [Fault]
 
-  /// Gathers what was found.
   public init(_ all: [Fault]) { self.all = all }
 
-  /// A single fault, where there can be only one.
   public init(_ fault: Fault) { all = [fault] }
 
-  /// The same faults as an author meets them from the top of the text down; those without a place
-  /// come first, and those of one place stay in the order in which they were found.
+  /// By place; those without one come first, and those of one place keep their order.
   public func sorted() -> Faults {
     Faults(
       all.enumerated().sorted { one, other in
@@ -143,11 +127,10 @@ public struct Faults: Error, Sendable, Equatable {
       }.map { $0.element })
   }
 
-  /// Tells whether anything stops the build.
   public var hasErrors: Bool { all.contains { $0.weight == .error } }
 }
 
 extension Faults {
-  /// The one to tell where there is room for one, as a composer has.
+  /// For callers that can throw only one fault.
   public var first: Fault { all.first ?? Fault("nothing can be made of this order") }
 }

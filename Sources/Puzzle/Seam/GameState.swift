@@ -1,35 +1,26 @@
-/// Where a game stands, its kind forgotten: one position and the desk before it. Whatever a game
-/// does besides is written once for all kinds, which keeps the module for browsers light.
+/// A position and its desk with the kind erased. A class hierarchy rather than generics, so that
+/// `Session` is compiled once for all kinds and the browser module stays small.
 class GameState {
-  /// What the player has chosen.
   var options: Options { Options([]) }
-  /// What was said last.
   var say: String { "" }
-  /// Tells whether the puzzle is solved here.
   var isSolved: Bool { false }
-  /// How much is done, in per cent, as the kind reckons it.
   var progress: Int { 0 }
 
-  /// Takes other choices.
   func take(_ options: Options) {}
 
-  /// Forgets what was said.
   func hush() {}
 
-  /// Hears what the player did; the desk changes by `settle` only, for the move may yet fail.
+  /// Changes only the draft of the desk until `settle`, because the move may still fail.
   func hear(_ event: Event, _ shelf: Shelf) throws(Fault) -> Move? { nil }
 
-  /// Leaves the desk as the last hearing left it.
+  /// Commits the draft of the last `hear`.
   func settle() {}
 
-  /// Where a move leads.
   func applied(_ move: Move, _ shelf: Shelf) throws(Fault) -> GameState { self }
 
-  /// Everything that a template needs to draw it.
   func view(_ shelf: Shelf) -> Value { nil }
 }
 
-/// Where a game of one kind stands.
 final class GameStateOf<K: Kind>: GameState {
   private let position: K.Position
   private let seat: DeskBox<K.Desk>
@@ -59,11 +50,9 @@ final class GameStateOf<K: Kind>: GameState {
   }
 }
 
-/// The desk that all positions of a game share, since undo leaves it alone.
+/// The desk that all positions of a game share, since undo does not change it.
 final class DeskBox<Desk> {
-  /// How the player sits.
   var desk: Desk
-  /// How the player would sit once a move is made.
   var draft: Desk
 
   init(_ desk: Desk) {
@@ -72,28 +61,23 @@ final class DeskBox<Desk> {
   }
 }
 
-/// How long the player has been at it. Nobody here can read a clock, so whoever shows the board
-/// sends ticks.
+/// The time spent on a puzzle. It cannot read a clock, so whoever shows the board sends ticks.
 public struct Clock: Sendable, Equatable {
-  /// Seconds that have passed while it ran.
   public var seconds = 0
-  /// Whether the player stopped it.
   public var isPaused = false
 
-  /// A tick may stand for this many seconds at most; more means that the machine slept.
+  /// In seconds; a longer tick means that the machine slept.
   static let longestTick = 60
 
-  /// A clock at nought.
   public init() {}
 
-  /// Lets time pass.
   public mutating func tick(_ seconds: Int) {
     guard !isPaused, seconds > 0 else { return }
     let (sum, overflow) = self.seconds.addingReportingOverflow(min(seconds, Self.longestTick))
     if !overflow { self.seconds = sum }
   }
 
-  /// The time as people write it: 4:07, or 1:02:09.
+  /// Formatted as 4:07, or 1:02:09.
   public var text: String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     let tail = "\(seconds < 10 ? "0" : "")\(seconds)"

@@ -1,36 +1,30 @@
-/// What a kind says of itself, as data, so that pages, help and the command line can speak of any
-/// kind without knowing it.
+/// What pages, help and the command line need to know about a kind, as data.
 public struct KindInfo: Sendable {
-  /// The one name that the kind bears in folders, addresses and on the command line.
+  /// The name in folders, addresses and on the command line.
   public let slug: String
-  /// The name that people read.
   public let title: String
-  /// One line on what the solver does.
   public let line: String
   /// The keys of its definitions, without the common ones.
   public let fields: [Field]
-  /// The keys with which one can be ordered from the press.
+  /// The keys with which one can be composed.
   public let recipe: [Field]
-  /// What a player may choose.
   public let options: [Option]
-  /// What a player may type where there is no board to tap.
+  /// What a player may type in a terminal.
   public let commands: [Command]
-  /// What a line means that a player types without naming a command; none for single keys.
+  /// The verb for typed lines that name no command; `nil` for single keys.
   public let bareVerb: String?
-  /// Whether it is a tool, which has no end to reach and no answer to print.
+  /// A tool has no end to reach and no answer to print.
   public let isTool: Bool
-  /// Whether it is played against the machine: it can be won and lost, what was done stays done,
-  /// and there is no answer to print.
+  /// Played against the machine: it can be won and lost, has no undo and no answer to print.
   public let isContest: Bool
-  /// Whether whoever plays it asks for words, which a site then carries along.
+  /// Whether playing needs words, which the site must then include.
   public let asksForWords: Bool
-  /// The keys of a handout whose texts the page prints anyway, so that it need not veil them.
+  /// Handout keys whose texts the page shows anyway, so they need no `Rot13`.
   public let printed: [String]
-  /// For how many days those who solve one a day should not meet again what a puzzle left.
+  /// For how many days `RepeatKeys.passing` should not come again in daily puzzles.
   public let window: Int
 
-  /// Writes the card. What only authors and terminals ask for stays out of the module for browsers,
-  /// which should be light.
+  /// Autoclosures keep what only authors and terminals need out of the browser module.
   public init(
     slug: String, title: String, line: String, fields: @autoclosure () -> [Field] = [],
     recipe: @autoclosure () -> [Field] = [], options: [Option] = [],
@@ -60,8 +54,8 @@ public struct KindInfo: Sendable {
     #endif
   }
 
-  /// Every key that may stand in a definition of this kind, the recipe's among them, since a
-  /// definition may ask to be composed.
+  /// Every key allowed in a definition, including the recipe's, since a definition may ask to be
+  /// composed.
   public var keys: [Field] {
     var keys = Field.common
     for field in fields + recipe {

@@ -1,16 +1,13 @@
-/// One thing a player may choose about how a kind is played. The settings sheet, its information
-/// texts and the help page all read this table.
+/// One setting of a kind. The settings sheet, its information texts and the help page all read this
+/// table.
 public struct Option: Sendable {
-  /// The word that events and saved settings use.
+  /// The name in events and saved settings.
   public let name: String
-  /// What stands beside the switch.
   public let title: String
-  /// What the information icon tells.
   public let info: String
-  /// The values it can take, each with its caption; the first is the standard.
+  /// The first is the default.
   public let choices: [(value: String, title: String)]
 
-  /// Declares an option with named choices.
   public init(
     _ name: String, _ title: String, info: String, choices: [(value: String, title: String)]
   ) {
@@ -20,18 +17,16 @@ public struct Option: Sendable {
     self.choices = choices
   }
 
-  /// Declares an option that is on or off.
   public init(_ name: String, _ title: String, info: String, on: Bool) {
     let choices = [(value: "on", title: "On"), (value: "off", title: "Off")]
     self.init(name, title, info: info, choices: on ? choices : choices.reversed())
   }
 
-  /// Tells whether the option is a plain switch.
   public var isSwitch: Bool {
     choices.count == 2 && choices.allSatisfy { $0.value == "on" || $0.value == "off" }
   }
 
-  /// What every kind lets a player choose.
+  /// The options that every kind has.
   public static let common: [Option] = [
     Option(
       "clock", "Show the clock",
@@ -40,24 +35,22 @@ public struct Option: Sendable {
   ]
 }
 
-/// The choices a player has made, which travel from puzzle to puzzle of a kind.
+/// The choices of a player, which carry over from puzzle to puzzle of a kind.
 public struct Options: Sendable, Equatable {
   private var chosen: [(name: String, value: String)]
 
-  /// Starts with the standard of each option in the table.
   public init(_ table: [Option]) {
     chosen = (table + Option.common).map { ($0.name, $0.choices.first?.value ?? "") }
   }
 
-  /// The chosen value; unknown names have none.
+  /// Empty for unknown names.
   public subscript(name: String) -> String {
     chosen.first { $0.name == name }?.value ?? ""
   }
 
-  /// Tells whether a switch is on.
   public func isOn(_ name: String) -> Bool { self[name] == "on" }
 
-  /// Takes a choice if the table knows it, and says whether it did.
+  /// Returns false if the table does not know the choice.
   public mutating func choose(_ value: String, for name: String, in table: [Option]) -> Bool {
     guard let option = (table + Option.common).first(where: { $0.name == name }),
       option.choices.contains(where: { $0.value == value }),
@@ -67,21 +60,18 @@ public struct Options: Sendable, Equatable {
     return true
   }
 
-  /// The choices as data, for saving.
   public var value: Value {
     var fields = Fields()
     for choice in chosen { fields[choice.name] = .text(choice.value) }
     return .map(fields)
   }
 
-  /// Two sets of choices are the same when each option has the same value.
   public static func == (one: Options, other: Options) -> Bool {
     one.chosen.elementsEqual(other.chosen) { $0.name == $1.name && $0.value == $1.value }
   }
 }
 
 extension Options {
-  /// The choices for the settings sheet, each with all that may be chosen instead.
   func views(of table: [Option]) -> [Value] {
     (table + Option.common).map { option in
       let chosen = self[option.name]

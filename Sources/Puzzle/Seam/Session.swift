@@ -1,8 +1,6 @@
-/// A game in progress, whatever its kind: undo, redo, saving, resuming, the clock and the player's
-/// choices are written once, here. Its history is the list of moves; where each of them led is kept
-/// beside them, so that undo costs nothing.
+/// A game in progress of any kind: undo, redo, saving, the clock and the options. The history is
+/// the list of moves; the state after each is kept beside it, so that undo is free.
 public final class Session {
-  /// What the kind says of itself.
   public let info: KindInfo
 
   private let stamp: String
@@ -21,15 +19,13 @@ public final class Session {
     states = [start]
   }
 
-  /// Begins a puzzle as a page hands it out.
   convenience init(_ info: KindInfo, _ start: GameState, handout: Value, shelf: Shelf) {
     let solution = (handout["solution"].list ?? []).map { Move($0.text ?? "") }
     let seed = handout["seed"].text.flatMap { UInt64($0) } ?? 0
     self.init(info, start, solution: solution, seed: seed, shelf: shelf)
   }
 
-  /// Tells one puzzle from another, but not a puzzle from itself with its title mended, since that
-  /// should cost nobody a game.
+  /// Identifies a puzzle by what is played, so that a corrected title does not lose a saved game.
   private static func stamp(_ seed: UInt64, _ solution: [Move]) -> String {
     let text = solution.reduce(into: String(seed)) { $0 += "\n" + $1.text }
     return String(Dice.seed(from: text), radix: 36)
@@ -37,23 +33,19 @@ public final class Session {
 
   private var state: GameState { states[current] }
 
-  /// Tells whether the puzzle is solved.
   public var isSolved: Bool { state.isSolved }
 
-  /// How much is done, in per cent.
   public var progress: Int { min(100, max(0, state.progress)) }
 
-  /// What was said after the last event.
   public var say: String { state.say }
 
-  /// The choices as data.
   public var options: Value { state.options.value }
 
-  /// Lends another shelf, when more words have arrived.
+  /// Replaces the shelf when more words have loaded.
   public func lend(_ shelf: Shelf) { self.shelf = shelf }
 
-  /// Hears a line from the player. A fault leaves everything as it was, and its message is for the
-  /// player to read.
+  /// Handles a line from the player. A fault leaves everything as it was, and its message is shown
+  /// to the player.
   public func hear(_ line: String) throws(Fault) {
     let event = Event(line)
     switch event.verb {
@@ -72,18 +64,16 @@ public final class Session {
     }
   }
 
-  /// Makes a move as it stands, for those who type moves instead of tapping.
+  /// Makes a move directly, for those who type moves instead of tapping.
   public func make(_ move: Move) throws(Fault) {
     try take(move)
     state.hush()
   }
 
-  /// Takes the choices that a player made in another puzzle of the kind.
   public func choose(_ options: Value) {
     for (name, value) in options.fields ?? Fields() { _ = choose(value.text ?? "", for: name) }
   }
 
-  /// Everything that a template needs to draw the game as it stands.
   public func view() -> Value {
     let options = state.options
     var view = state.view(shelf)
@@ -100,7 +90,7 @@ public final class Session {
     return view
   }
 
-  /// The game as data that `resume` takes back.
+  /// The game as data for `resume`.
   public func save() -> Value {
     [
       "stamp": .text(stamp), "moves": .list(moves.map { .text($0.text) }), "done": .int(current),
@@ -108,8 +98,8 @@ public final class Session {
     ]
   }
 
-  /// Takes a saved game up again in place of what was played; of one that no longer fits, as much
-  /// as does. It faults only where words must arrive first, and then nothing has changed.
+  /// Restores a saved game, or as many of its moves as still fit. It throws only if words must load
+  /// first, and then nothing has changed.
   public func resume(_ saved: Value) throws(Fault) {
     guard saved["stamp"].text == stamp else { return }
     let lines = saved["moves"].list ?? []
@@ -133,7 +123,7 @@ public final class Session {
     state.hush()
   }
 
-  /// Goes back and forth in the game, or straight to one of its ends.
+  /// Undo, redo, and jumps to the start or the answer.
   private func travel(_ verb: String) throws(Fault) {
     switch verb {
     case "undo": try step(by: -1, or: "there is nothing to undo")

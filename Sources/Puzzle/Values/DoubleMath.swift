@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   extension Double {
-    /// The natural logarithm of a positive number, reckoned here because Puzzle imports nothing,
-    /// and alike to the last bit on every machine because it is plain arithmetic: the binary
-    /// exponent, and for the rest the series of the inverse hyperbolic tangent.
+    /// The natural logarithm. Written here because Puzzle imports nothing, and in plain arithmetic
+    /// so that every machine gets the same bits: the binary exponent, plus the series of the
+    /// inverse hyperbolic tangent.
     package var logarithm: Double {
       guard self > 0, isFinite else { return self > 0 ? .infinity : -.infinity }
       let ratio = (significand - 1) / (significand + 1)
@@ -16,7 +16,7 @@
       return Double(exponent) * 0.693_147_180_559_945_3 + 2 * sum
     }
 
-    /// The number whose natural logarithm this is: the power series of a small part, squared up.
+    /// e to this power: the power series of a small part, squared repeatedly.
     package var exponential: Double {
       guard self > -700 else { return 0 }
       guard self < 700 else { return .infinity }
@@ -35,8 +35,8 @@
 
 extension Double {
   #if hasFeature(Embedded)
-    /// The number in the fewest digits that stand for it. Boards show small numbers with a few
-    /// places behind the point, and what spells every number there is weighs 10 kB in a player.
+    /// The shortest digits for the number. Handles the small decimals that boards show; Swift's own
+    /// `description` would add 10 kB to a player.
     public var spelling: String {
       var (rest, zeros) = (self, 0)
       while rest.magnitude >= 1e15, zeros < 308 { (rest, zeros) = (rest / 10, zeros + 1) }
@@ -53,8 +53,8 @@ extension Double {
         + (zeros > 0 ? "e+" + String(zeros) : "")
     }
 
-    /// Reads a number as JSON and templates spell it. Up to 15 digits it is the one that any other
-    /// machine reads, since one division of two exact numbers rounds but once.
+    /// Parses a number as JSON and templates spell it. Exact up to 15 digits, since one division of
+    /// two exact numbers rounds only once.
     public init?(spelled text: String) {
       var (digits, power, tens, seen) = (0.0, 0, 0, false)
       var (isNegative, isPast, isPower, isPowerNegative) = (false, false, false, false)
@@ -81,10 +81,8 @@ extension Double {
       self = isNegative ? -digits : digits
     }
   #else
-    /// The number in the fewest digits that stand for it.
     public var spelling: String { description }
 
-    /// Reads a number as JSON and templates spell it.
     public init?(spelled text: String) { self.init(text) }
   #endif
 }

@@ -1,32 +1,26 @@
-/// A map that keeps the order in which its keys came, so that whatever is printed from it is
-/// the same on every machine.
+/// A map that keeps insertion order, so that output is the same on every machine.
 public struct Fields: Sendable, Sequence {
   private var keys: [Key] = []
   private var values: [Value] = []
   private var index: [String: Int] = [:]
 
-  /// Maps of views and templates stay below it, and there a scan beats hashing.
+  /// Up to this count, which covers most views, a scan is faster than hashing.
   private static let scanLimit = 64
 
-  /// An empty map to build upon.
   public init() {}
 
-  /// An empty map with room for so many fields.
   init(capacity: Int) {
     keys.reserveCapacity(capacity)
     values.reserveCapacity(capacity)
   }
 
-  /// How many fields there are.
   public var count: Int { keys.count }
 
-  /// Tells whether there is any field.
   public var isEmpty: Bool { keys.isEmpty }
 
-  /// The keys in the order of their first writing.
   public var names: [String] { keys.map { $0.name } }
 
-  /// Reads or writes one field; writing `nil` removes it.
+  /// Writing `nil` removes the field.
   public subscript(name: String) -> Value? {
     get { self[Key(name)] }
     set {
@@ -40,10 +34,8 @@ public struct Fields: Sendable, Sequence {
     }
   }
 
-  /// Reads one field by a key that is at hand.
   public subscript(key: Key) -> Value? { find(key).map { values[$0] } }
 
-  /// Walks the fields in their order.
   public func makeIterator() -> AnyIterator<(key: String, value: Value)> {
     var next = 0
     return AnyIterator {
@@ -84,7 +76,7 @@ public struct Fields: Sendable, Sequence {
 }
 
 extension Fields: Equatable {
-  /// Two maps say the same when their fields do, whatever the order.
+  /// Order does not matter.
   public static func == (one: Fields, other: Fields) -> Bool {
     one.count == other.count && one.allSatisfy { other[$0.key] == $0.value }
   }

@@ -1,22 +1,22 @@
-/// JSON as RFC 8259 has it, to and from `Value`: saved games, page data and `--json` all speak it.
+/// JSON by RFC 8259, to and from `Value`.
 public enum JSON {
-  /// Nesting past this is refused, so that no input can exhaust the stack.
+  /// Deeper nesting is refused, so that no input can exhaust the stack.
   static let depthLimit = 200
 
-  /// Reads one JSON text; a fault names the line and column of the first thing that is not JSON.
+  /// A fault names the line and column of the first thing that is not JSON.
   public static func read(_ text: String) throws(Fault) -> Value {
     var reader = JSONReader(bytes: Array(text.utf8))
     return try reader.document()
   }
 
-  /// Writes a value on one line, the same bytes for the same value.
+  /// On one line, the same bytes for the same value.
   public static func write(_ value: Value) -> String {
     var writer = JSONWriter(indent: nil)
     writer.write(value, depth: 0)
     return writer.finish()
   }
 
-  /// Writes a value over several lines, for people and for goldens.
+  /// On several lines, for people and golden files.
   public static func pretty(_ value: Value) -> String {
     var writer = JSONWriter(indent: 2)
     writer.write(value, depth: 0)
@@ -24,7 +24,7 @@ public enum JSON {
   }
 }
 
-/// Writes into bytes and makes a string once, because page data can be long.
+/// Writes bytes and makes a string once, because page data can be long.
 struct JSONWriter {
   let indent: Int?
   private var out: [UInt8] = []
@@ -99,7 +99,6 @@ struct JSONWriter {
     }
   }
 
-  /// Most texts have nothing that must be written otherwise.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -129,7 +129,7 @@ struct JSONReader {
 }
 
 extension Place {
-  /// Finds line and column of a byte, so that readers need to carry nothing but an offset.
+  /// Computes line and column, so that readers need to keep only an offset.
   public init(of offset: Int, in bytes: [UInt8]) {
     var line = 1
     var column = 1
@@ -146,7 +146,7 @@ extension Place {
 }
 
 extension JSONReader {
-  /// Reads a string with its escapes; the cursor stands on the opening quote.
+  /// Starts at the opening quote.
   mutating func string() throws(Fault) -> String {
     next += 1
     var text: [UInt8] = []
@@ -188,7 +188,7 @@ extension JSONReader {
     }
   }
 
-  /// Joins a surrogate pair; half a pair becomes the replacement character, as browsers do.
+  /// Joins a surrogate pair; half a pair becomes the replacement character, as in browsers.
   private mutating func scalar() throws(Fault) -> Unicode.Scalar {
     let first = try hex()
     if (0xD800..<0xDC00).contains(first), next + 1 < bytes.count,

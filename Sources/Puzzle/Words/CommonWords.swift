@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   /// What is known of a language beyond a word list: its commonest words, and names.
   package enum CommonWords {
-    /// The commonest words of a language with their share of a running text, and some names; none
-    /// where nothing is known, and then the scores of the shelf are all there is to go by.
+    /// The commonest words with their share of running text, and some names; empty if nothing is
+    /// known, so that only the shelf's scores count.
     package static func shares(_ alphabet: Alphabet) -> [(word: [Letter], share: Double)] {
       guard alphabet == .english else { return [] }
       let words = split(english, alphabet).enumerated().map { rank, word in
@@ -11,7 +11,6 @@
       return words + split(englishNames, alphabet).map { (word: $0, share: ofAName) }
     }
 
-    /// Words of capitals and apostrophes as letters.
     package static func split(_ text: String, _ alphabet: Alphabet) -> [[Letter]] {
       let apostrophe = Letter(truncatingIfNeeded: alphabet.count)
       return text.utf8.split(separator: UInt8(ascii: " ")).map { word in
@@ -21,14 +20,13 @@
       }
     }
 
-    /// Zipf's law with Mandelbrot's correction: the share of the word at a rank is the first number
-    /// over the rank and the second.
+    /// Zipf's law with Mandelbrot's correction: share = zipf / (rank + mandelbrot).
     private static let zipf = 0.1
     private static let mandelbrot = 1.7
-    /// The share of each name, about that of the ten-thousandth word.
+    /// About the share of the ten-thousandth word.
     private static let ofAName = 2e-5
 
-    /// In the order in which English prose uses them, short forms among them.
+    /// By frequency in English prose, contractions included.
     private static let english = """
       THE OF AND TO A IN IS I IT THAT YOU HE WAS FOR ON ARE AS WITH HIS THEY AT BE THIS HAVE \
       FROM OR BY NOT BUT WHAT ALL WE WHEN YOUR CAN AN MY THERE ONE HAD IF WILL SO ABOUT WHO \
@@ -80,7 +78,7 @@
       WIN LOSE BROKE BROKEN
       """
 
-    /// Names that texts bring, since lists of words leave them out: people, places, days, months.
+    /// Names of people, places, days and months, which word lists leave out.
     private static let englishNames = """
       JOHN JAMES MARY WILLIAM GEORGE CHARLES THOMAS HENRY ROBERT EDWARD PETER PAUL DAVID MICHAEL \
       JOSEPH RICHARD ARTHUR ALBERT FRANK FRED SAM SAMUEL DANIEL JACOB ADAM ABRAHAM MOSES SIMON \

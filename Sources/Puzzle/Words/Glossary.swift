@@ -1,12 +1,11 @@
-/// What the words of one length mean, a line each in the order of their shard, so that a browser
-/// fetches meanings by length and only where somebody asks for one.
+/// The definitions of the words of one length, one line each in the order of their shard, so that a
+/// browser loads definitions by length and only when somebody asks for one.
 public final class Glossary: Sendable {
-  /// The length of each word.
   public let length: Int
   private let text: [UInt8]
   private let ends: [Int32]
 
-  /// Takes the lines that are given for the words of a shard; an empty one tells of no meaning.
+  /// One line per word of the shard; an empty line means no definition.
   public convenience init(length: Int, lines: [String]) {
     var text: [UInt8] = []
     for line in lines {
@@ -26,10 +25,9 @@ public final class Glossary: Sendable {
     self.ends = ends
   }
 
-  /// How many words it tells of.
   public var count: Int { ends.count }
 
-  /// The line for a word by its number in the shard; none where nothing is known.
+  /// By the word's number in the shard; `nil` if there is no definition.
   public subscript(number: Int) -> String? {
     guard ends.indices.contains(number) else { return nil }
     let start = number == 0 ? 0 : Int(ends[number - 1]) + 1
@@ -37,18 +35,16 @@ public final class Glossary: Sendable {
     return start < end ? String(decoding: text[start..<end], as: UTF8.self) : nil
   }
 
-  /// By which name the glossary of a length travels.
   public static func name(_ length: Int) -> String { "\(length)-glosses" }
 
   private static let end: UInt8 = 0x0A
 }
 
 extension Glossary {
-  /// The glossary as a site carries it: a nought, which no shard of words begins with, the length,
-  /// the lines.
+  /// The format on a site: a zero byte, with which no shard of words begins, the length, the lines.
   public var packed: [UInt8] { [0, UInt8(truncatingIfNeeded: length)] + text }
 
-  /// Takes a packed glossary, or nothing if the bytes are none.
+  /// `nil` if the bytes are no glossary.
   public convenience init?(packed bytes: [UInt8]) {
     guard bytes.count >= 2, bytes[0] == 0, bytes[1] > 0,
       bytes.count == 2 || bytes[bytes.count - 1] == Self.end

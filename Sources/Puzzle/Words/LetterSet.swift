@@ -1,31 +1,28 @@
-/// Some letters of an alphabet, as bits, because a search asks for them very often.
+/// A bit set, because searches test membership very often.
 public struct LetterSet: Sendable, Equatable {
   private var bits: [UInt64]
   private let size: Int
 
-  /// No letter of an alphabet of so many.
+  /// The empty set for an alphabet of `size` letters.
   public init(of size: Int) {
     self.size = size
     bits = [UInt64](repeating: 0, count: (size + 63) / 64)
   }
 
-  /// The letters given, of an alphabet of so many.
   public init(_ letters: [Letter], of size: Int) {
     self.init(of: size)
     for letter in letters { insert(letter) }
   }
 
-  /// Puts a letter in; what is no letter of the alphabet stays out.
+  /// Ignores what is no letter of the alphabet.
   public mutating func insert(_ letter: Letter) {
     if Int(letter) < size { bits[Int(letter) / 64] |= 1 << (UInt64(letter) % 64) }
   }
 
-  /// Whether a letter is in.
   public func contains(_ letter: Letter) -> Bool {
     Int(letter) < size && bits[Int(letter) / 64] >> (UInt64(letter) % 64) & 1 == 1
   }
 
-  /// Every letter that is not in.
   public var inverted: LetterSet {
     var other = LetterSet(of: size)
     for letter in 0..<size where !contains(Letter(truncatingIfNeeded: letter)) {
@@ -34,11 +31,10 @@ public struct LetterSet: Sendable, Equatable {
     return other
   }
 
-  /// How many letters are in.
   public var count: Int { bits.reduce(0) { $0 + $1.nonzeroBitCount } }
 }
 
-/// Letters to spell with, counted once and lent to many words in turn.
+/// A multiset of letters to spell with; `spells` restores it after each word.
 struct LetterStock {
   private var counts: [Int]
 
@@ -47,7 +43,6 @@ struct LetterStock {
     for letter in letters { counts[Int(letter)] += 1 }
   }
 
-  /// Whether the letters spell a word, each used once.
   mutating func spells(_ word: ArraySlice<Letter>) -> Bool {
     var end = word.startIndex
     var isSpelt = true

@@ -1,13 +1,12 @@
 /// What is known of each place of a word: nothing, a letter, or a choice of letters.
 public struct Mask: Sendable, Equatable {
-  /// For each place the letters that may stand there; none where any may.
+  /// The letters allowed at each place; `nil` for any.
   public private(set) var places: [LetterSet?]
 
-  /// Knows what is given of each place.
   public init(_ places: [LetterSet?]) { self.places = places }
 
-  /// Reads a mask as people write it: `..A.E`, with `.`, `?` or `_` for any letter, `[AEIOU]` for
-  /// one of some and `[^S]` for any but some.
+  /// Parses `..A.E`, with `.`, `?` or `_` for any letter, `[AEIOU]` for one of some and `[^S]` for
+  /// any but some.
   public init(_ text: String, _ alphabet: Alphabet) throws(Fault) {
     var places: [LetterSet?] = []
     var set: LetterSet?
@@ -52,10 +51,9 @@ public struct Mask: Sendable, Equatable {
   }
 }
 
-/// Small numbers that equal words have in common, so that a search compares one number a word and
-/// reads letters only where that number is right.
+/// Hashes by which a search compares one number per word and reads letters only on a match.
 enum Fingerprint {
-  /// Reads patterns, keeping its table from word to word because there are many words.
+  /// Keeps its table from word to word because there are many words.
   struct Reader {
     private static let unseen = UInt8.max
     private var ranks = [UInt8](repeating: Reader.unseen, count: 256)
@@ -78,10 +76,9 @@ enum Fingerprint {
     }
   }
 
-  /// How many of the bits tell which letters there are; the others tell how often.
+  /// These low bits tell which letters occur; the others hash how often.
   private static let lettersWidth: UInt32 = 26
 
-  /// The bits that tell which letters there are.
   static let lettersMask: UInt32 = 1 << lettersWidth - 1
 
   /// The fingerprint of a word's letters, whatever their order.

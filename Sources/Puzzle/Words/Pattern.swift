@@ -1,12 +1,10 @@
-/// Which letters of a word are the same, whatever they are: XJFFXU and LITTLE are both ABCCAD.
+/// Which letters of a word are the same: XJFFXU and LITTLE are both ABCCAD.
 public struct Pattern: Sendable, Hashable {
-  /// For each letter the number of its kind, counted from nought in order of first coming.
+  /// For each letter, the order in which it first occurred, from zero.
   public let ranks: [UInt8]
 
-  /// Takes ranks that were read off many words at once.
   init(ranks: [UInt8]) { self.ranks = ranks }
 
-  /// Reads the pattern off a word.
   public init(of word: [Letter]) {
     var seen: [Letter] = []
     var ranks: [UInt8] = []
@@ -22,8 +20,7 @@ public struct Pattern: Sendable, Hashable {
     self.ranks = ranks
   }
 
-  /// The pattern as printed dictionaries write it: ABCCAD. Alphabets may have more letters than
-  /// that, so small letters follow, and then whatever Unicode has from Ā on.
+  /// As printed dictionaries write it: ABCCAD. After Z come small letters, then Unicode from Ā on.
   public var letters: String {
     if ranks.allSatisfy({ $0 < 26 }) {
       return String(decoding: ranks.map { UInt8(ascii: "A") + $0 }, as: UTF8.self)
@@ -41,7 +38,7 @@ public struct Pattern: Sendable, Hashable {
     }
   }
 
-  /// The pattern in numbers, from one, with a point between them where there are ten or more.
+  /// In numbers from one, with a point between them where there are ten or more.
   public var digits: String {
     var digits: [UInt8] = []
     let wide = ranks.contains { $0 > 8 }
@@ -55,13 +52,11 @@ public struct Pattern: Sendable, Hashable {
 }
 
 extension Pattern {
-  /// For each letter the place where it came first.
+  /// For each place, where its letter occurs first.
   var firsts: [Int] {
     ranks.map { rank in ranks.firstIndex(of: rank) ?? 0 }
   }
 
-  /// Whether the letters of a word are the same where a pattern's are, and differ where they
-  /// differ.
   static func fits(_ word: UnsafeBufferPointer<Letter>, _ firsts: [Int]) -> Bool {
     for place in word.indices {
       let first = firsts[place]

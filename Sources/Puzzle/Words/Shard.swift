@@ -1,10 +1,9 @@
-/// Words of one length in one sorted run of letters, so that a lookup is a walk through flat memory
-/// and the browser can fetch a length by itself.
+/// The words of one length in one sorted run of letters, so that a lookup walks flat memory and the
+/// browser can load a length by itself.
 ///
-/// Each word has, beside its letters, nine bytes: how common it is, and two fingerprints by which
-/// nearly all words that cannot match are passed over without looking at their letters.
+/// Each word has nine bytes beside its letters: how common it is, and two fingerprints that rule
+/// out nearly all words without looking at their letters.
 public final class Shard: Sendable {
-  /// The length of each word.
   public let length: Int
   /// The letters of all words, one after another, in the order of the alphabet.
   public let letters: [Letter]
@@ -15,7 +14,7 @@ public final class Shard: Sendable {
   /// A fingerprint of each word's letters in any order.
   let contents: [UInt32]
 
-  /// Takes words that are in order already, each once.
+  /// The words must be sorted and unique.
   public init(length: Int, letters: [Letter], scores: [UInt8]) {
     self.length = length
     self.letters = letters
@@ -36,15 +35,12 @@ public final class Shard: Sendable {
     self.contents = contents
   }
 
-  /// How many words there are.
   public var count: Int { scores.count }
 
-  /// One word by its number.
   public func word(_ number: Int) -> [Letter] {
     Array(letters[number * length..<(number + 1) * length])
   }
 
-  /// The number of a word, or none if it is not here.
   public func find(_ word: [Letter]) -> Int? {
     guard word.count == length else { return nil }
     var low = 0
@@ -62,20 +58,17 @@ public final class Shard: Sendable {
 
 #if !hasFeature(Embedded)
   extension Shard {
-    /// How many bytes the words take in memory, so that a long list holds no surprise.
+    /// Bytes in memory.
     public var size: Int {
       letters.count + scores.count + (patterns.count + contents.count) * MemoryLayout<UInt32>.size
     }
   }
 
-  /// The words of one pattern, as a printed dictionary groups them.
+  /// The words of one pattern, as printed dictionaries group them.
   public struct PatternGroup: Sendable {
-    /// What the words have in common.
     public let pattern: Pattern
-    /// The words, by the alphabet.
     public let words: Matches
 
-    /// Groups words that have a pattern.
     public init(pattern: Pattern, words: Matches) {
       self.pattern = pattern
       self.words = words
@@ -83,11 +76,11 @@ public final class Shard: Sendable {
   }
 
   extension Shard {
-    /// All words grouped by pattern, the groups in the order in which paper lists them: AAB before
-    /// ABA before ABC.
+    /// All words grouped by pattern, in the order in which dictionaries list them: AAB before ABA
+    /// before ABC.
     ///
-    /// The words are dealt into piles by their ranks, from the last place to the first, since that
-    /// takes a few steps a letter where sorting compares whole patterns many times over.
+    /// A radix sort by rank from the last place to the first, since sorting compares whole patterns
+    /// many times over.
     public func groups() -> [PatternGroup] {
       let ranks = flatRanks
       var order = scores.indices.map { Int32($0) }
@@ -106,7 +99,7 @@ public final class Shard: Sendable {
       return groups
     }
 
-    /// The ranks of every word's letters, laid out as the letters are.
+    /// The pattern ranks of every word, in the layout of `letters`.
     private var flatRanks: [UInt8] {
       var known = [UInt8](repeating: .max, count: 256)
       var ranks: [UInt8] = []
@@ -126,8 +119,7 @@ public final class Shard: Sendable {
       return ranks
     }
 
-    /// The words dealt by their rank at one place and taken up again pile by pile, each pile in the
-    /// order in which it came.
+    /// One stable counting-sort pass by the rank at one place.
     private func dealt(_ order: [Int32], _ ranks: [UInt8], _ place: Int) -> [Int32] {
       var starts = [Int](repeating: 0, count: place + 2)
       for number in order { starts[Int(ranks[Int(number) * length + place]) + 1] += 1 }
@@ -147,14 +139,13 @@ public final class Shard: Sendable {
   }
 
   extension Pattern: Comparable {
-    /// Patterns in the order of their letters.
     public static func < (one: Pattern, other: Pattern) -> Bool {
       one.ranks.lexicographicallyPrecedes(other.ranks)
     }
   }
 
   extension Shard {
-    /// Sorts the words; of a word given twice the higher score stands.
+    /// Sorts the words; of a word given twice the higher score wins.
     public convenience init(length: Int, words: [(word: [Letter], score: UInt8)]) {
       let fitting = words.filter { $0.word.count == length }
       let sorted = fitting.sorted {

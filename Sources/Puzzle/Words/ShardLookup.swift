@@ -1,13 +1,11 @@
 extension Shard {
-  /// Every word.
   public var all: Matches { Matches(self, scores.indices.map { Int32($0) }) }
 
-  /// The words of a pattern.
   public func words(like pattern: Pattern) -> Matches {
     matches(like: pattern) { _ in true }
   }
 
-  /// The words that a word in code may be, as far as its key is known.
+  /// The words that a cipher word may be under a partial key.
   public func words(
     for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
   ) -> Matches {
@@ -17,7 +15,6 @@ extension Shard {
     }
   }
 
-  /// The words of a pattern that pass a test.
   private func matches(
     like pattern: Pattern, _ passes: (UnsafeBufferPointer<Letter>) -> Bool
   ) -> Matches {
@@ -36,7 +33,6 @@ extension Shard {
     return Matches(self, numbers)
   }
 
-  /// The words that have at each place what a mask lets stand there.
   public func words(fitting mask: Mask) -> Matches {
     var numbers: [Int32] = []
     guard mask.places.count == length else { return Matches(self, numbers) }
@@ -54,7 +50,7 @@ extension Shard {
     return Matches(self, numbers)
   }
 
-  /// The words that these letters spell in another order, the word itself among them.
+  /// The words that these letters spell in any order, the word itself included.
   public func anagrams(of word: [Letter]) -> Matches {
     var numbers: [Int32] = []
     guard word.count == length else { return Matches(self, numbers) }
@@ -79,8 +75,7 @@ extension Shard {
     return Matches(self, numbers)
   }
 
-  /// Parts words by where a letter stands in them: words of one class have it at the same places,
-  /// which are the bits of the class's number.
+  /// Groups words by where a letter occurs: `places` has a bit for each such place.
   public func classes(
     of letter: Letter, among numbers: [Int32]
   ) -> [(places: UInt64, words: Matches)] {
@@ -107,7 +102,7 @@ extension Shard {
     return classes
   }
 
-  /// The places at which a letter stands in a word, as bits from the first letter on.
+  /// A bit for each place of the letter, the first place lowest.
   public func places(of letter: Letter, in number: Int) -> UInt64 {
     var places: UInt64 = 0
     for place in 0..<length where letters[number * length + place] == letter {
@@ -121,42 +116,33 @@ extension Shard {
   }
 }
 
-/// In which order words are listed.
 public enum Ranking: Sendable {
   case alphabet, commonness
 }
 
-/// Words of one shard that a lookup found, as their numbers, because a list may be long and most of
-/// it is never shown.
+/// The words that a lookup found, as numbers, because a list may be long and most of it is never
+/// shown.
 public struct Matches: Sendable {
-  /// Where the words are.
   public let shard: Shard
-  /// Their numbers there.
   public private(set) var numbers: [Int32]
 
-  /// Collects words by their numbers.
   public init(_ shard: Shard, _ numbers: [Int32]) {
     self.shard = shard
     self.numbers = numbers
   }
 
-  /// How many words were found.
   public var count: Int { numbers.count }
 
-  /// Whether nothing was found.
   public var isEmpty: Bool { numbers.isEmpty }
 
-  /// One of the words.
   public subscript(place: Int) -> [Letter] { shard.word(Int(numbers[place])) }
 
-  /// How common one of the words is, 0 to 100.
+  /// 0 to 100.
   public func score(_ place: Int) -> Int { Int(shard.scores[Int(numbers[place])]) }
 
-  /// All the words.
   public var words: [[Letter]] { numbers.map { shard.word(Int($0)) } }
 
-  /// The words in another order. Among equally common words those with the commoner letters come
-  /// first, and then the alphabet decides.
+  /// By commonness, ties go to the word with the commoner letters, and then to the alphabet.
   public func sorted(by ranking: Ranking, _ alphabet: Alphabet) -> Matches {
     var keys: [UInt64] = numbers.map { number in
       guard ranking == .commonness else { return UInt64(number) }
@@ -174,7 +160,7 @@ public struct Matches: Sendable {
 }
 
 extension Alphabet {
-  /// How often a letter comes in ten thousand; nought where that is not known.
+  /// Per ten thousand letters; zero if unknown.
   public func frequency(_ letter: Letter) -> Int {
     frequencies.indices.contains(Int(letter)) ? frequencies[Int(letter)] : 0
   }

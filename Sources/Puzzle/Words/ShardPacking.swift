@@ -1,7 +1,7 @@
 extension Shard {
-  /// The shard as a site carries it to the browser. Words follow one another in order, so each is
-  /// told by how many letters it shares with the one before and the letters that are new; where
-  /// there are few different scores, both numbers take one byte.
+  /// The format on a site: each word is stored as how many letters it shares with the one before,
+  /// and its new letters. If there are few different scores, score and shared count take one byte
+  /// together.
   public var packed: [UInt8] {
     let tiers = Self.tiers(scores)
     let isTight = tiers.count <= 8 && length < 32
@@ -21,8 +21,8 @@ extension Shard {
     return bytes
   }
 
-  /// Takes a packed shard, or nothing if the bytes do not add up to whole words. They were in order
-  /// when they were packed, and the module for browsers need not sort them again.
+  /// `nil` if the bytes do not form whole words. Trusts their order, so the browser module need not
+  /// sort.
   public convenience init?(packed bytes: [UInt8]) {
     guard bytes.count >= 2, bytes[0] > 0, bytes[1] <= 8, bytes.count >= 2 + Int(bytes[1]) else {
       return nil
@@ -57,7 +57,7 @@ extension Shard {
     self.init(length: length, letters: letters, scores: scores)
   }
 
-  /// How many letters the word at a place has in common with the one before it.
+  /// How many letters the word at this offset shares with the one before.
   private func sharing(_ start: Int) -> Int {
     var shared = 0
     while shared < length - 1, letters[start + shared] == letters[start - length + shared] {

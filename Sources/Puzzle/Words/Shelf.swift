@@ -1,10 +1,9 @@
-/// The words that the press lends to its kinds. In the browser they arrive by shards, and until
-/// one is there the shelf says so with a fault that names it.
+/// The words available to kinds. In the browser they load by shard, and until one is there a lookup
+/// throws a fault that names it.
 public struct Shelf: Sendable {
-  /// The longest word that has a place here; what is longer is no word of any puzzle.
+  /// Longer words are skipped.
   public static let longest = 63
 
-  /// The letters the words are made of.
   public let alphabet: Alphabet
   private var shards: [Shard]
   private let isWhole: Bool
@@ -12,10 +11,9 @@ public struct Shelf: Sendable {
   let defined: [Int]
   var glossaries: [Glossary] = []
   var meaning: (@Sendable ([Letter]) -> String?)?
-  /// The words that nobody should find here, to keep them out of what is not made of lists.
+  /// The words to keep out of text that is not made from word lists.
   public var never = NeverWords()
 
-  /// A shelf with all its words.
   public init(alphabet: Alphabet, shards: [Shard]) {
     self.alphabet = alphabet
     self.shards = shards
@@ -24,8 +22,8 @@ public struct Shelf: Sendable {
     defined = []
   }
 
-  /// A shelf whose words are still to come, of the lengths given or of any, and what those of some
-  /// lengths mean.
+  /// A shelf whose words are still to load. `lengths` are those to expect, `nil` for any; `defined`
+  /// are those with definitions.
   public init(awaiting alphabet: Alphabet, lengths: [Int]? = nil, defined: [Int] = []) {
     self.alphabet = alphabet
     shards = []
@@ -34,30 +32,26 @@ public struct Shelf: Sendable {
     self.defined = defined
   }
 
-  /// A shelf without words, for puzzles that need none.
   public static let empty = Shelf(alphabet: .english, shards: [])
 
-  /// Tells whether there is no word and none to come.
+  /// Whether there are no words and none to load.
   public var isEmpty: Bool { isWhole && shards.allSatisfy { $0.count == 0 } }
 
-  /// Tells whether words may still be on their way.
   public var isAwaiting: Bool { !isWhole }
 
-  /// The lengths for which there are words, here or on their way.
+  /// The lengths that have words, loaded or expected.
   public var lengths: [Int] {
     expected ?? (0...Self.longest).filter { length in shards.contains { $0.length == length } }
   }
 
-  /// How many words there are.
   public var count: Int { shards.reduce(0) { $0 + $1.count } }
 
-  /// Puts a shard that has arrived into its place.
   public mutating func add(_ shard: Shard) {
     shards.removeAll { $0.length == shard.length }
     shards.append(shard)
   }
 
-  /// The words of one length, none at all when there are none.
+  /// Empty if there are no words of the length; throws if they are still to load.
   public func shard(_ length: Int) throws(Fault) -> Shard {
     if let shard = shards.first(where: { $0.length == length }) { return shard }
     let comes = !isWhole && length <= Self.longest && expected?.contains(length) != false
@@ -67,38 +61,34 @@ public struct Shelf: Sendable {
 }
 
 extension Shelf {
-  /// How common a word is, 0 to 100; none when the shelf lacks it.
+  /// 0 to 100; `nil` if the shelf lacks the word.
   public func score(of word: [Letter]) throws(Fault) -> Int? {
     let shard = try shard(word.count)
     return shard.find(word).map { Int(shard.scores[$0]) }
   }
 
-  /// Every word of a length.
   public func words(ofLength length: Int) throws(Fault) -> Matches { try shard(length).all }
 
-  /// The words of a pattern.
   public func words(like pattern: Pattern) throws(Fault) -> Matches {
     try shard(pattern.ranks.count).words(like: pattern)
   }
 
-  /// The words that a word in code may be, as far as its key is known.
+  /// The words that a cipher word may be under a partial key.
   public func words(
     for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
   ) throws(Fault) -> Matches {
     try shard(cipher.count).words(for: cipher, under: key, allowsSelf: allowsSelf)
   }
 
-  /// The words that have at each place what a mask lets stand there.
   public func words(fitting mask: Mask) throws(Fault) -> Matches {
     try shard(mask.places.count).words(fitting: mask)
   }
 
-  /// The words that these letters spell in another order.
   public func anagrams(of letters: [Letter]) throws(Fault) -> Matches {
     try shard(letters.count).anagrams(of: letters)
   }
 
-  /// The words that some of these letters spell, by length, the longest first.
+  /// The words that some of these letters spell, grouped by length, the longest first.
   public func subanagrams(
     of letters: [Letter], lengths: ClosedRange<Int> = 1...Shelf.longest
   ) throws(Fault) -> [Matches] {
@@ -113,7 +103,6 @@ extension Shelf {
 
 #if !hasFeature(Embedded)
   extension Shelf {
-    /// A shelf of words in any order.
     public init(alphabet: Alphabet, words: [(word: [Letter], score: UInt8)]) {
       var byLength: [Int: [(word: [Letter], score: UInt8)]] = [:]
       for entry in words where (1...Self.longest).contains(entry.word.count) {
@@ -127,7 +116,7 @@ extension Shelf {
 #endif
 
 extension Shelf {
-  /// What a word of the shelf means, in a line; none where the word or its meaning is not known.
+  /// One line; `nil` if the word or its definition is not known.
   public func definition(of word: [Letter]) throws(Fault) -> String? {
     guard let number = try shard(word.count).find(word) else { return nil }
     if let meaning { return meaning(word) }
@@ -138,14 +127,12 @@ extension Shelf {
     return nil
   }
 
-  /// The same shelf with somebody to ask what words mean.
   public func defining(_ meaning: @escaping @Sendable ([Letter]) -> String?) -> Shelf {
     var shelf = self
     shelf.meaning = meaning
     return shelf
   }
 
-  /// Puts a glossary that has arrived into its place.
   public mutating func add(_ glossary: Glossary) {
     glossaries.removeAll { $0.length == glossary.length }
     glossaries.append(glossary)

@@ -1,16 +1,16 @@
 #if !hasFeature(Embedded)
   extension Shelf {
-    /// What words in code may say together, all under one key.
+    /// The plaintexts that several cipher words may have under one key.
     public struct Together: Sendable {
-      /// The readings, each with a word for every word in code, the commonest first.
+      /// Each has a word for every cipher word; the commonest first.
       public let readings: [[[Letter]]]
-      /// How many words each word in code may be by itself.
+      /// How many words each cipher word may be by itself.
       public let counts: [Int]
-      /// Whether these are the best there are; a search that would take too long is cut short.
+      /// False if the search was cut short for time.
       public let isWhole: Bool
     }
 
-    /// Finds what words in code may say together, as many readings as are wanted.
+    /// Finds up to `limit` readings of cipher words under one key.
     public func readings(
       of words: [[Letter]], under key: Substitution, allowsSelf: Bool = false, limit: Int
     ) throws(Fault) -> Together {
@@ -28,8 +28,8 @@
     }
   }
 
-  /// How much rarer a word is than the commonest can be. Scores do not part THE from TIE, and what
-  /// is known of the language does.
+  /// How much rarer a word is than the commonest can be. Scores alone do not separate THE from TIE,
+  /// so known word shares help.
   private struct Rarity {
     private var known: [[Letter]: Int] = [:]
 
@@ -44,7 +44,7 @@
     }
   }
 
-  /// The words that a word in code may be, the commonest first.
+  /// The words that a cipher word may be, the commonest first.
   private struct Candidates {
     let shard: Shard
     let numbers: [Int32]
@@ -66,8 +66,9 @@
     }
   }
 
-  /// Takes the word with the fewest possibilities first, strikes out what each choice forbids to
-  /// the others, and gives up where even their commonest words could not better what was found.
+  /// Branch and bound: takes the word with the fewest candidates first, removes what each choice
+  /// rules out for the others, and stops where even their commonest words cannot beat what was
+  /// found.
   private struct TogetherSearch {
     typealias Choice = (word: Int, places: [Int])
 
@@ -104,8 +105,8 @@
       }
     }
 
-    /// What the other words may still be; nothing where one of them can be no word, or all of them
-    /// none that are common enough.
+    /// The remaining candidates of the other words; `nil` if a word has none, or if they cannot
+    /// beat what was found.
     private mutating func strike(_ others: [Choice], _ key: Substitution, _ lost: Int) -> [Choice]?
     {
       var rest = others

@@ -2,7 +2,6 @@ import Build
 import Puzzle
 
 extension Command {
-  /// Makes editions.
   static let build = Command(
     name: "build", form: "[site] [booklet[/NAME[.pdf]]] [daily]",
     line:
@@ -36,7 +35,7 @@ extension Command {
     return exit
   }
 
-  /// Reads and draws everything and writes nothing.
+  /// A build that writes nothing.
   static let check = Command(
     name: "check", form: "[EDITION…|FILE…|FILE.pdf…]",
     line: "Reads everything and draws it, or reads some puzzles' files, or looks PDFs over as a "
@@ -62,7 +61,6 @@ extension Command {
 }
 
 extension Command {
-  /// What brings out things before they are ready or due.
   static let releaseFlags = [
     Flag("drafts", nil, "takes drafts for what they are to become"),
     Flag("future", nil, "brings out what has a day that is still to come"),
@@ -70,7 +68,6 @@ extension Command {
 }
 
 extension Arguments {
-  /// Builds what was asked for and lists all that is wrong with it.
   fileprivate func build(writing: Bool) throws -> Build.Report {
     let press = try press()
     for name in names where !Build.knows(name, in: press ?? "") {

@@ -3,7 +3,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Turns one file form into another.
   static let convert = Command(
     name: "convert", form: "IN OUT",
     line: "Turns a puzzle's file into another form, each told by its ending; - is standard input "
@@ -43,7 +42,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// One end of a conversion: its form is the one that is said, else the one its ending tells.
+  /// The format is that of the option, else detected by the file's extension.
   fileprivate func end(_ file: String, _ flag: String, _ name: String) throws -> Conversion.End {
     let ending = text(flag).map { $0.hasPrefix(".") ? $0 : "." + $0 }
     let known = Conversion.Form.suffixes

@@ -4,7 +4,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Fills a grid with words.
   static let fill = Command(
     name: "fill", form: "GRID [OUT] [--words LIST …] [--min-score N] [--seed N]",
     line: "Fills a grid with words. GRID is text, in which # is a block, . an empty cell and a "
@@ -56,9 +55,8 @@ extension Command {
     return .done
   }
 
-  /// Whoever starts the program may have told it to overlook interruptions or hold them back, as
-  /// scripts do with what runs in the background, yet a search should end when somebody wants it
-  /// to. Nothing is printed before it is done, so it may end anywhere.
+  /// The parent process may have ignored or blocked SIGINT, as scripts do with background jobs.
+  /// Nothing is printed before the search is done, so it may end anywhere.
   private static func endsWhenInterrupted() {
     var interruption = sigset_t()
     sigemptyset(&interruption)

@@ -2,7 +2,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Lists the kinds, or tells all about one.
   static let listKinds = Command(
     name: "kinds", form: "[KIND]", line: "Lists the kinds of puzzle, or what one can be told.",
     mostNames: 1
@@ -24,7 +23,6 @@ extension Command {
     return .done
   }
 
-  /// Tells what the program can do, or shows a help page.
   static let help = Command(
     name: "help", form: "[COMMAND|TOPIC]",
     line: "Tells about a command, or shows a page of the help.", mostNames: 1
@@ -58,14 +56,13 @@ extension Command {
       + lines.map { "      " + $0 + "\n" }.joined()
   }
 
-  /// A page of that name in some folder, else one that is spelled nearly so.
+  /// A topic of that name in a subfolder, else the closest one.
   private static func meant(by topic: String, among topics: [String]) -> String? {
     let deeper = topics.filter { $0.hasSuffix("/" + topic) }
     if !deeper.isEmpty { return "there are " + deeper.joined(separator: ", ") }
     return nearest(topic, among: topics + all.map(\.name)).map { "did you mean \($0)?" }
   }
 
-  /// The index of the help, part by part.
   private static func contents(_ index: HelpIndex) -> String {
     let topics = index.parts.flatMap(\.entries).flatMap { [$0.topic] + $0.children }
     let column = Console.column(after: topics.map { "  " + $0.name })

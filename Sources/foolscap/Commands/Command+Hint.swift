@@ -3,7 +3,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Looks words in code up in the dictionary.
   static let hint = Command(
     name: "hint", form: "WORD… [--map X=L,J=I] [--assume PLAIN]",
     line: "Lists the words that a word in code may be, or what several may say together.",
@@ -26,22 +25,17 @@ extension Command {
   }
 }
 
-/// One call of `hint`: what is asked, what is known, and what comes of it.
+/// One run of `hint`: the words asked for, and what is known of the key.
 struct HintQuery {
-  /// What was asked for on the command line.
   let arguments: Arguments
-  /// The letters that words are made of.
   let alphabet: Alphabet
-  /// The words in code.
   let words: [[Letter]]
-  /// In which order words are listed.
   let ranking: Ranking
-  /// How many are listed.
+  /// `nil` for the default.
   let limit: Int?
-  /// What is known so far.
   var notebook: SolverState
 
-  /// Reads the command line and the notes; whatever is wrong is said before any list is read.
+  /// Reports mistakes on the command line before it reads any list.
   init(_ arguments: Arguments) throws {
     self.arguments = arguments
     let list = arguments.text("words")
@@ -65,10 +59,8 @@ struct HintQuery {
     }
   }
 
-  /// Whether letters may stand for themselves.
   var allowsSelf: Bool { arguments.has("allow-self") }
 
-  /// Answers, and keeps what was learned.
   mutating func answer() throws -> Exit {
     for word in words.reversed() { notebook.remember(alphabet.text(word)) }
     let code: Exit
@@ -85,7 +77,7 @@ struct HintQuery {
     return code
   }
 
-  /// The words that can come into question.
+  /// Only the words of the lengths asked for.
   func shelf() throws -> Shelf {
     try WordListStore.find(
       try arguments.press(), files: arguments.text("words").map { [$0] } ?? [],
@@ -93,12 +85,11 @@ struct HintQuery {
     ).shelf
   }
 
-  /// Says something about the answer, unless nobody wants to hear it.
   func say(_ text: String) {
     if !arguments.has("quiet") { Console.say(text) }
   }
 
-  /// The key as paper shows it: the letters of the code, and under each what it stands for.
+  /// The cipher alphabet with the plain letters below it.
   var keyLines: String {
     let plain = alphabet.letters.map { code in
       notebook.key.plain(for: code).map(alphabet.symbol) ?? "."
@@ -108,7 +99,6 @@ struct HintQuery {
 }
 
 extension Arguments {
-  /// In which order words are wanted.
   fileprivate func ranking() throws -> Ranking {
     switch text("sort") ?? "common" {
     case "common": return .commonness
@@ -119,7 +109,7 @@ extension Arguments {
     }
   }
 
-  /// Puts what the command line knows of the key into the notes.
+  /// Applies the options about the key.
   fileprivate func note(in notebook: inout SolverState, _ alphabet: Alphabet) throws {
     if has("reset") { notebook.reset() }
     for letter in alphabet.letters(in: text("unpair") ?? "") {
@@ -134,7 +124,7 @@ extension Arguments {
     }
   }
 
-  /// The words in code without what is no letter; `!2` is the second word of the history.
+  /// Ignores what is no letter; `!2` is the second word of the history.
   fileprivate func codeWords(_ history: [String], _ alphabet: Alphabet) throws -> [[Letter]] {
     try names.map { name in
       var text = name

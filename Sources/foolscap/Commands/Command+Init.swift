@@ -2,7 +2,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Lays a new press.
   static let begin = Command(
     name: "init", form: "FOLDER [--title TITLE]",
     line: "Lays a new press that builds at once, in a folder that is empty or not there yet.",

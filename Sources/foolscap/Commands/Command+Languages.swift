@@ -1,7 +1,6 @@
 import Press
 
 extension Command {
-  /// Tells which languages the interface speaks, and what one of them still lacks.
   static let languages = Command(
     name: "languages", form: "[CODE]",
     line: "Lists the languages of the interface, or the lines that one still lacks, as a file to "

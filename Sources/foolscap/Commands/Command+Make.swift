@@ -2,7 +2,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Makes puzzles to order.
   static let make = Command(
     name: "make", form: "KIND [--count N] [--into FOLDER] [--RECIPE-KEY VALUE …]",
     line: "Makes puzzles of a kind; `foolscap kinds KIND` lists what can be asked for.",
@@ -37,8 +36,8 @@ extension Command {
 }
 
 extension Arguments {
-  /// Which share of a run this machine makes, from nought, and how many shares there are. Only a
-  /// seed makes them shares of one run.
+  /// The zero-based shard and the number of shards. It requires a seed, without which the shards
+  /// would not be of one run.
   fileprivate func shard() throws -> (shard: Int, shards: Int) {
     guard let text = text("shard") else { return (0, 1) }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

@@ -1,7 +1,6 @@
 import Press
 
 extension Command {
-  /// Everything that the program knows of its command line, for the pages of the help.
   static var manuals: Manuals {
     Manuals(
       commands: all.map { command in
@@ -21,7 +20,6 @@ extension Command {
 }
 
 extension Flag {
-  /// The option as it is typed, with what it does.
   fileprivate var manualLine: Manual.Line {
     Manual.Line("--" + name + (value.map { " " + $0 } ?? ""), line)
   }

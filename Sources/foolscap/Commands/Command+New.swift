@@ -2,7 +2,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Begins a file of the press.
   static let new = Command(
     name: "new", form: "KIND|page|help|booklet NAME [--title TITLE] [--RECIPE-KEY VALUE …]",
     line: "Begins a puzzle in content/puzzles, composed by a seed and yours to change; or a page, "
@@ -33,7 +32,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// A kind that can be begun; what is mistyped may also have meant another piece.
+  /// A kind to begin; a typo may also be meant as a page, help or booklet.
   fileprivate func beginnable(_ what: String) throws -> String {
     let kinds = Catalogue.kinds.map(\.0)
     let known = kinds + NewFile.Piece.allCases.map(\.rawValue)
@@ -46,7 +45,7 @@ extension Arguments {
     return what
   }
 
-  /// Only puzzles are made to order.
+  /// Only puzzles take recipe options.
   fileprivate func refuseWishes() throws {
     guard let other = others.first else { return }
     let known = (command.flags + Flag.common).map(\.name)

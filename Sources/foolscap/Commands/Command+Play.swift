@@ -3,7 +3,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Plays in the terminal.
   static let play = Command(
     name: "play", form: "FILE|KIND [--RECIPE-KEY VALUE …]",
     line: "Plays a puzzle in the terminal, of a file or made to order; piped input plays a script "
@@ -27,7 +26,6 @@ extension Command {
 }
 
 extension Arguments {
-  /// The game that was asked for: of a file, or of a puzzle made now.
   fileprivate func table() throws -> TerminalGame {
     let what = try name(0, "the puzzle's file, or a kind,")
     let state = text("state").map { GameFile($0) }

@@ -2,7 +2,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Renders one template with data from a file.
   static let render = Command(
     name: "render", form: "TEMPLATE DATA.json",
     line: "Renders a Liquid template with data from a JSON file (- for standard input).",

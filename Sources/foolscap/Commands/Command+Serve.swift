@@ -5,7 +5,6 @@ import Puzzle
 import Server
 
 extension Command {
-  /// Shows a press to its author while it is written.
   static let serve = Command(
     name: "serve", form: "[FOLDER]",
     line: "Shows a press in browsers on this machine, builds it anew whenever a file changes, and "
@@ -42,7 +41,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// The press to show: named by its folder or by `--press`.
+  /// Named by argument or `--press`.
   fileprivate func served() throws -> String {
     guard let named = names.first else { return try press() ?? "" }
     guard !has("press") else { throw Usage("the press is named twice", hint: command.usage) }
@@ -63,7 +62,6 @@ extension Arguments {
 }
 
 extension PreviewServer.News {
-  /// What came of a build, in a line.
   fileprivate var line: String {
     guard !isStopped else { return "the last good pages stay until this is mended" }
     guard let first = paths.first else { return "nothing changed (\(milliseconds) ms)" }

@@ -4,7 +4,6 @@ import Puzzle
 import Solving
 
 extension Command {
-  /// Reads a cryptogram.
   static let solve = Command(
     name: "solve", form: "[FILE|-]",
     line: "Solves a cryptogram: a puzzle's file, or any text in code, with its words or without.",
@@ -55,7 +54,6 @@ extension Command {
 }
 
 extension Arguments {
-  /// What is to be read, and the words to read it by.
   fileprivate func cipher() throws -> (Cipher, Shelf) {
     let list = text("words")
     if let list, !Disk.exists(list) || Disk.isFolder(list) {
@@ -82,7 +80,7 @@ extension Arguments {
     return (has("patristocrat") ? pasted.withoutBreaks : pasted, try shelf(list, alphabet))
   }
 
-  /// What the reader of a puzzle's file sees; its answer is left alone.
+  /// The ciphertext of a puzzle's file, without using its solution.
   private func defined(in file: String, _ list: String?) throws -> (Cipher, Shelf) {
     let press = try Press.find(try press(), for: file)
     let puzzle = try press.puzzle(in: file)

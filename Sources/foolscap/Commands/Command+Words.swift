@@ -2,7 +2,6 @@ import Press
 import Puzzle
 
 extension Command {
-  /// Tells what is in word lists, or looks words up in them.
   static let words = Command(
     name: "words", form: "[LIST…]",
     line: "Counts what is in word lists, the press's or those named, or lists words from them.",
@@ -36,7 +35,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// The letters that were asked for, else those of the press.
+  /// The alphabet of `--alphabet`, else the press's.
   fileprivate func alphabet() throws -> Alphabet {
     guard let name = text("alphabet") else { return WordListStore.alphabet(try press()) }
     do throws(Fault) {
@@ -46,7 +45,6 @@ extension Arguments {
     }
   }
 
-  /// What is asked of words.
   fileprivate func query(_ alphabet: Alphabet) throws -> WordQuery {
     var query = WordQuery()
     if let text = text("like") {
@@ -69,7 +67,6 @@ extension Arguments {
     return query
   }
 
-  /// Letters to spell with.
   private func letters(_ name: String, _ alphabet: Alphabet) throws -> [Letter]? {
     guard let text = text(name) else { return nil }
     let letters = alphabet.letters(in: text)
@@ -82,7 +79,6 @@ extension Arguments {
     return letters
   }
 
-  /// Prints the words that answer a question, one a line.
   fileprivate func list(_ query: WordQuery, _ shelf: Shelf) throws -> Exit {
     let order = text("sort") ?? "alphabet"
     guard let ranking = ["alphabet": Ranking.alphabet, "common": .commonness][order] else {

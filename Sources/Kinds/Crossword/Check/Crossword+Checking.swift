@@ -2,7 +2,6 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// Finds what is unfair, unlikely or ugly in a definition that can be read.
   package static func check(_ definition: Definition, _ shelf: Shelf) -> [Fault] {
     var review = Review(definition)
     review.grid()
@@ -12,23 +11,18 @@ extension Crossword {
     return Faults(review.faults).sorted().all
   }
 
-  /// A look over a crossword by the rules of its style.
+  /// Checks a crossword against the rules of its style.
   struct Review {
-    /// What is looked at.
     let definition: Definition
-    /// What its style asks for.
     let rules: Rules
-    /// Every word of the grid.
     let lights: [Light]
-    /// The words that run through each cell, by their place among the lights.
+    /// For each cell, the indices into `lights` of the words through it.
     let crossings: [[Int]]
-    /// What was found.
     private(set) var faults: [Fault] = []
 
-    /// The most that is told of one sort, since a grid that is all wrong says so once.
+    /// How many faults of one sort are listed; a grid that is all wrong says so once.
     private static let most = 6
 
-    /// Lays the grid out in words.
     init(_ definition: Definition) {
       self.definition = definition
       rules = definition.style.rules
@@ -40,45 +34,40 @@ extension Crossword {
       self.crossings = crossings
     }
 
-    /// The grid.
     var board: Grid { definition.grid }
 
-    /// How a word is called: 5 across, by the label that is printed.
+    /// As in `5 across`, by the printed label.
     func name(_ light: Light) -> String {
       let label = board.cells[light.cells[0]].label
       return (label.isEmpty ? "the word" : label) + (light.axis == .across ? " across" : " down")
         + (label.isEmpty ? " at \(spot(light.cells[0]))" : "")
     }
 
-    /// How a cell is called.
     func spot(_ place: Int) -> String {
       "row \(board.row(of: place) + 1), column \(board.column(of: place) + 1)"
     }
 
-    /// The letters of a word; none where some are not told.
+    /// `nil` if any cell has no solution.
     func answer(_ cells: [Int]) -> String? {
       let solutions = cells.map { board.cells[$0].solution }
       return cells.isEmpty || solutions.contains("") ? nil : solutions.joined()
     }
 
-    /// Tells a finding that has to do with a cell.
     mutating func tell(
       _ message: String, hint: String? = nil, cell: Int? = nil, isGrave: Bool = false
     ) {
       tell(message, hint: hint, at: cell.flatMap(definition.origin.cell), isGrave: isGrave)
     }
 
-    /// Tells a finding; what is grave stops the build where the style is strict.
+    /// A grave fault stops the build if the style is strict.
     mutating func tell(_ message: String, hint: String?, at place: Place?, isGrave: Bool) {
       var fault = Fault.warning(message, hint: hint, at: place)
       if isGrave && rules.isStrict { fault.weight = .error }
       faults.append(fault)
     }
 
-    /// Tells a finding as it stands.
     mutating func tell(_ fault: Fault) { faults.append(fault) }
 
-    /// Tells the first few of many findings of a sort, and how many more there are.
     mutating func tellSome(_ found: [Fault], _ what: String) {
       faults += found.prefix(Self.most)
       if found.count > Self.most {
@@ -87,7 +76,7 @@ extension Crossword {
       }
     }
 
-    /// A finding to be told with others of its sort.
+    /// Like `tell`, but returns the fault for `tellSome`.
     func finding(
       _ message: String, hint: String? = nil, at place: Place?, isGrave: Bool = false
     ) -> Fault {
@@ -97,41 +86,36 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// What a style asks of a grid and its clues. What it does not ask is never told.
+  /// What a style asks of a grid and its clues; what it does not ask is never reported.
   struct Rules: Sendable {
-    /// How letters are to be crossed by a second word.
+    /// How many letters a second word has to cross.
     enum Checking: Sendable, Equatable {
-      /// Every one.
       case all
-      /// About every second, and never three in a row without.
+      /// About every second letter, and never three unchecked in a row.
       case half
-      /// Rather more than half, as the setters of barred puzzles have it.
+      /// More than half of the letters, as is usual in barred puzzles.
       case most
-      /// As it comes.
       case any
     }
 
-    /// How letters are crossed.
     var checking: Checking
     /// The fewest letters of a word.
     var shortest: Int
     /// The fewest rows and columns.
     var smallest: Int
-    /// Whether the grid looks the same turned or mirrored.
+    /// Whether the grid must have at least one symmetry.
     var isSymmetric: Bool
-    /// Whether every clue tells the length of its answer.
     var tellsLengths: Bool
-    /// Whether what spoils the solving stops the build, or is merely told.
+    /// Whether grave faults stop the build instead of only warning.
     var isStrict: Bool
-    /// The most blocks of a hundred cells.
+    /// Per hundred cells.
     var mostBlocks: Int
-    /// Whether the limits of daily papers hold for the number of words.
+    /// Whether the word limits of daily papers apply.
     var countsWords: Bool
   }
 }
 
 extension Crossword.Style {
-  /// What the style asks for.
   var rules: Crossword.Rules {
     switch self {
     case .american:
@@ -159,7 +143,6 @@ extension Crossword.Style {
 }
 
 extension Crossword.Sheet {
-  /// All clues in one list.
   static func items(_ sections: [Crossword.Section]) -> [Crossword.Item] {
     var items: [Crossword.Item] = []
     for (number, section) in sections.enumerated() {
@@ -171,7 +154,7 @@ extension Crossword.Sheet {
     return items
   }
 
-  /// The words that clues ask for, and after them the words of the grid that no clue asks for.
+  /// The words of all clues, then those without a clue. Sets `word` and `start` of the items.
   static func words(
     _ grid: Crossword.Grid, _ sections: [Crossword.Section], _ items: inout [Crossword.Item]
   ) -> [Crossword.Word] {
@@ -207,7 +190,7 @@ extension Crossword.Sheet {
     return words
   }
 
-  /// The way that a run of cells takes at each of them, from where its neighbour stands.
+  /// The direction at each cell, from where its neighbour in the run is.
   private static func ways(
     _ cells: [Int], _ width: Int, _ section: Int, _ axis: Crossword.Axis?
   ) -> [Crossword.Way] {
@@ -225,7 +208,6 @@ extension Crossword.Sheet {
     }
   }
 
-  /// The words through each cell.
   static func passages(_ words: [Crossword.Word], _ count: Int) -> [[Crossword.Passage]] {
     var passages: [[Crossword.Passage]] = Array(repeating: [], count: count)
     for (number, word) in words.enumerated() {

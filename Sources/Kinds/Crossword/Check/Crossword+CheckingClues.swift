@@ -2,7 +2,6 @@ import Grids
 import Puzzle
 
 extension Crossword.Review {
-  /// Looks at the clues.
   mutating func clues() {
     guard definition.sections.contains(where: { !$0.clues.isEmpty }) else {
       tell(
@@ -28,7 +27,7 @@ extension Crossword.Review {
     tellSome(found, "clues should be looked at")
   }
 
-  /// Words that no clue asks for. A word that a linked clue takes along is asked for by that.
+  /// Finds words without a clue; words that a linked clue runs through need none of their own.
   private mutating func missing() {
     var asked = Set<[Int]>()
     for clue in definition.sections.flatMap({ $0.clues }) {
@@ -52,7 +51,6 @@ extension Crossword.Review {
     }
   }
 
-  /// How a clue is called: 5 across.
   private func name(_ clue: Crossword.Clue, _ section: Crossword.Section) -> String {
     let way = section.axis == .across ? "across" : section.axis == .down ? "down" : section.title
     return clue.label.isEmpty ? "a clue of \(section.title)" : clue.label + " " + way
@@ -89,7 +87,7 @@ extension Crossword.Review {
     return found
   }
 
-  /// References such as See 14 down that lead to no word.
+  /// References such as `See 14 down` to a label that is not in the grid.
   private func lost(_ clue: Crossword.Clue, _ name: String, _ place: Place?) -> [Fault] {
     let words = Self.words(clue.text)
     for (number, word) in words.enumerated().dropLast() where word == ["S", "E", "E"] {
@@ -102,7 +100,7 @@ extension Crossword.Review {
     return []
   }
 
-  /// A word of the answer that stands in the clue, or another form of it.
+  /// The word of the answer, or a form of it, that occurs in the clue.
   private func own(_ clue: Crossword.Clue) -> String? {
     guard let answer = answer(clue.cells) else { return nil }
     let letters = Crossword.letters(answer)
@@ -123,7 +121,6 @@ extension Crossword.Review {
     return nil
   }
 
-  /// Whether two words are the same, or one is the other with an ending.
   private static func isSame(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
     guard long.starts(with: short) else { return false }
@@ -132,7 +129,7 @@ extension Crossword.Review {
       || short.count > 3 && ["S", "ES", "ED", "D", "ER", "ING", "LY"].contains(rest)
   }
 
-  /// The words of a clue in capitals, without tags and apostrophes.
+  /// In capitals, without tags and apostrophes.
   private static func words(_ text: String) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = [[]]
     for scalar in plain(text).unicodeScalars {
@@ -145,7 +142,7 @@ extension Crossword.Review {
     return words.filter { !$0.isEmpty }
   }
 
-  /// A clue without its tags and without blanks at its ends.
+  /// Without tags, trimmed.
   static func plain(_ text: String) -> String {
     var out: [UInt8] = []
     let bytes = Array(text.utf8)

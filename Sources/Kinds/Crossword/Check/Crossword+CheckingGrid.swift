@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Crossword.Review {
-  /// Looks at the pattern of cells, whatever is written in them.
+  /// Checks the pattern of cells, not the letters in it.
   mutating func grid() {
     size()
     symmetry()
@@ -67,7 +67,7 @@ extension Crossword.Review {
     }
   }
 
-  /// What is wrong with how a word is crossed.
+  /// `nil` if the word is crossed often enough for the style.
   private func thinly(_ light: Crossword.Light) -> Fault? {
     var (open, run, longest) = (0, 0, 0)
     for cell in light.cells {
@@ -118,7 +118,7 @@ extension Crossword.Review {
     }
   }
 
-  /// The most words that papers take: 78 at 15 by 15, 140 at 21 by 21, in proportion between.
+  /// The most words that daily papers accept; `nil` for other sizes than these.
   private static func mostWords(_ grid: Crossword.Grid) -> Int? {
     switch (grid.width, grid.height) {
     case (21, 21): 140
@@ -157,7 +157,6 @@ extension Crossword.Review {
 
   private static func said(_ label: String) -> String { label.isEmpty ? "none" : label }
 
-  /// A number of things in words.
   func counted(_ count: Int, _ one: String) -> String {
     count == 1 ? "one \(one)" : "\(count) \(one)s"
   }

@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Crossword.Review {
-  /// Looks at the answers.
   mutating func words() {
     untold()
     let entries = lights.compactMap { light in
@@ -11,7 +10,7 @@ extension Crossword.Review {
     if rules.checking != .any { alike(entries) }
   }
 
-  /// A grid of which nothing is told is a puzzle without an answer page; a few gaps are a slip.
+  /// A grid without any solution is a puzzle without an answer page; a few gaps are a mistake.
   private mutating func untold() {
     let open = board.cells.indices.filter {
       board.isWhite($0) && board.cells[$0].solution.isEmpty
@@ -23,7 +22,7 @@ extension Crossword.Review {
       hint: "the first is \(spot(first))", cell: first, isGrave: true)
   }
 
-  /// Answers that a press would not have chosen.
+  /// Answers on the list of words that are never printed.
   mutating func unprintable(_ shelf: Shelf) {
     for light in lights {
       guard let text = answer(light.cells),
@@ -52,8 +51,7 @@ extension Crossword.Review {
     tellSome(found, "answers come twice")
   }
 
-  /// Forms of one word, and words that share so many letters in a row that one gives the other
-  /// away.
+  /// Two forms of one word, or words that share so many letters that one gives the other away.
   private mutating func alike(_ entries: [Entry]) {
     var whole: [[Unicode.Scalar]: Crossword.Light] = [:]
     for entry in entries { whole[entry.letters] = entry.light }
@@ -80,7 +78,6 @@ extension Crossword.Review {
 
   /// How many letters in a row two answers may not share.
   private static let run = 6
-  /// What makes another form of a word.
   private static let endings = ["S", "ES", "D", "ED", "R", "ER", "ERS", "ING", "INGS", "LY", "EST"]
 
   private func alike(_ entry: Entry, _ other: Crossword.Light, _ word: String) -> Fault {

@@ -1,8 +1,8 @@
 import Puzzle
 
 extension Crossword {
-  /// Measures how hard a crossword is, as far as a grid can tell: rare words and letters that only
-  /// one word gives make it harder, few words make it easier. Nobody can measure the wit of clues.
+  /// Rare words and unchecked letters make a crossword harder, few words make it easier. How hard
+  /// the clues are cannot be measured.
   package static func difficulty(_ definition: Definition, _ shelf: Shelf) -> Difficulty? {
     let figures = Figures(definition)
     guard figures.words > 0 else { return nil }
@@ -33,7 +33,7 @@ extension Crossword {
     return Difficulty(score: Int(points.rounded()), parts: parts)
   }
 
-  /// How many of a hundred answers are no common word of the shelf; none where nothing is told.
+  /// Percentage of answers that are not common words; `nil` without a shelf or solutions.
   private static func unknownShare(_ definition: Definition, _ shelf: Shelf) -> Int? {
     guard !shelf.isEmpty else { return nil }
     let grid = definition.grid
@@ -51,8 +51,7 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// Everything that was counted. What tells right from wrong is parted from the rest, because
-  /// to look at it is a hint.
+  /// Tells right from wrong only if `mayTell`, because seeing that is a hint.
   static func statistics(_ position: Position, mayTell: Bool) -> Value {
     let sheet = position.sheet
     let tally = position.tally
@@ -84,7 +83,6 @@ extension Crossword {
     ]
   }
 
-  /// Seconds as people write them.
   private static func timed(_ seconds: Int) -> String {
     var clock = Clock()
     clock.seconds = seconds

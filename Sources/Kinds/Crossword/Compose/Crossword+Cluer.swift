@@ -3,22 +3,22 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Crossword {
-    /// Finds clues for words: the theme's own, else the author's, else one made of a meaning.
+    /// Finds clues: the theme's own, else one of the clue book, else a dictionary meaning.
     struct Cluer {
       private let wishes: Wishes
       private let book: ClueBook
       private let shelf: Shelf
       private let past: RepeatKeys
 
-      /// The book alone has enough words that are shorter than this.
+      /// The clue book has enough words shorter than this.
       private static let long = 6
-      /// So many of the other words of a length are looked up, the best known first.
+      /// How many shelf words of a length to look up, best known first: small grids, large grids.
       private static let reach = 2500...40_000
-      /// Words that score less are hardly known to those who solve.
+      /// Words with a lower score are hardly known to solvers.
       private static let known: UInt8 = 65
-      /// In large grids somewhat rarer ones have to do.
+      /// Large grids have to use somewhat rarer words.
       private static let heard: UInt8 = 40
-      /// So many senses of a word are looked at, since the last ones hardly anybody knows.
+      /// Only this many senses of a word are used; few people know the rest.
       private static let senses = 3
 
       init(_ wishes: Wishes, _ book: ClueBook, _ order: Order, _ shelf: Shelf) {
@@ -28,9 +28,9 @@ import Puzzle
         past = order.past
       }
 
-      /// The words that may be filled in: those of the book, the better the more they are known,
-      /// and of long ones, of which it has too few, the best known of the shelf whose meaning makes
-      /// a clue.
+      /// The words allowed in the grid: those of the clue book, scored by how well they are known,
+      /// and of long words, of which it has too few, the best known of the shelf whose meaning
+      /// makes a clue.
       func lexicon(_ lengths: Set<Int>) throws(Fault) -> Filler.Lexicon {
         let taste = (wishes.level?.rawValue ?? "") + (wishes.isClued ? "" : "*") + String(reach)
         var words: [Filler.Words] = []
@@ -44,7 +44,7 @@ import Puzzle
         return Filler.Lexicon(alphabet: wishes.alphabet.count, words)
       }
 
-      /// Large grids need more words than small ones, which need not wait for them.
+      /// Small grids should not wait for the words that only large ones need.
       private var reach: Int {
         isLarge ? Self.reach.upperBound : Self.reach.lowerBound
       }
@@ -78,8 +78,7 @@ import Puzzle
         return scores
       }
 
-      /// The words of a length that solvers may know, the best known first, and of equals in an
-      /// order that takes them from the whole alphabet.
+      /// Best known first; words of equal score in hashed order, to draw on the whole alphabet.
       private func commonest(_ shard: Shard) -> [[Letter]] {
         let known = shard.scores.indices.filter {
           shard.scores[$0] >= (isLarge ? Self.heard : Self.known)
@@ -91,7 +90,7 @@ import Puzzle
         }.map { shard.word($0) }
       }
 
-      /// The answers of a length that the book has clues for at the level that is wished.
+      /// Answers for which the clue book has a clue of the requested level.
       func answers(ofLength length: Int) -> [[Letter]] {
         book.answers(ofLength: length).filter(isFitting)
       }
@@ -100,7 +99,7 @@ import Puzzle
         wishes.level == nil || book[answer].contains { $0.level == wishes.level }
       }
 
-      /// The clue for a word that is not among those used already; empty where there is none.
+      /// The text is empty if no clue is known.
       func clue(_ word: [Letter], _ used: Set<String>, _ dice: inout Dice) -> Clue {
         let theme = wishes.theme.first { $0.letters == word }
         var clue = Clue("", theme?.clue ?? "")
@@ -120,8 +119,8 @@ import Puzzle
         return sense(word, used) ?? (try? meaning(word)).flatMap { $0 } ?? ""
       }
 
-      /// A clue made of one of the first senses: the most usual where it should be easy, the least
-      /// usual where it should be hard, else the one that is told in the fewest words.
+      /// A clue from one of the first senses: easy takes the first, hard the last, others the
+      /// shortest.
       private func sense(_ word: [Letter], _ used: Set<String>) -> String? {
         let answer = wishes.alphabet.text(word)
         let clues = book.senses(of: word).prefix(Self.senses).compactMap {
@@ -141,7 +140,6 @@ import Puzzle
   }
 
   extension Crossword.Cluer {
-    /// The puzzle that a filled grid makes, each of its words with a clue.
     func definition(_ grid: Crossword.Grid, _ order: Order, _ dice: inout Dice)
       -> Crossword.Definition
     {
@@ -168,6 +166,5 @@ import Puzzle
 #endif
 
 extension Crossword.Style {
-  /// Whether clues tell how long their answers are.
   var givesLengths: Bool { self == .british || self == .barred || self == .free }
 }

@@ -3,8 +3,6 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Crossword {
-    /// Makes a crossword to order: a pattern by the rules of its style, words for it that can be
-    /// clued, and their clues.
     package static func compose(
       _ order: Order, _ shelf: Shelf, _ dice: inout Dice
     ) throws(Fault) -> Definition {
@@ -25,7 +23,7 @@ import Puzzle
       return definition
     }
 
-    /// What should not come again: an entry within a window of puzzles, a clue ever.
+    /// An entry is not repeated within a window of puzzles, a clue never.
     package static func repeatKeys(of definition: Definition) -> RepeatKeys {
       var repeatKeys = RepeatKeys()
       for section in definition.sections {
@@ -37,12 +35,11 @@ import Puzzle
       return repeatKeys
     }
 
-    /// How many patterns are tried before an order is given up.
+    /// How many patterns to try with each list of forbidden words.
     private static let patterns = 16
 
-    /// A pattern with its words. One that no words go into is put aside for another; where the
-    /// words that came lately leave too few, first the short ones of them may come again, which
-    /// are soon used up in any language, and then all.
+    /// Tries another pattern if one cannot be filled. If excluding recent words leaves too few,
+    /// allows the short ones again (soon used up in any language), then all.
     private static func filled(
       _ wishes: Wishes, _ cluer: Cluer, _ order: Order, _ dice: inout Dice
     ) throws(Fault) -> Grid {
@@ -79,7 +76,7 @@ import Puzzle
 extension Crossword {
   /// What a part of a file is for, by its heading.
   enum Sort: Equatable {
-    /// What stands above the first heading.
+    /// The text above the first heading.
     case opening
     case grid
     case marks
@@ -89,13 +86,11 @@ extension Crossword {
     case numbers
     case preamble
     case afterword
-    /// A list of clues, with its heading as it is printed.
+    /// With the heading as it is printed.
     case clues(String, Axis?)
-    /// None that is known.
     case unknown
 
-    /// The headings that are known; a list of clues may bear any other, with the way of its words
-    /// behind it in brackets: `## Waagerecht (across)`.
+    /// Any other heading of a clue list ends in the direction: `## Waagerecht (across)`.
     static let names: [(title: String, sort: Sort)] = [
       ("Grid", .grid), ("Marks", .marks), ("Bars", .bars), ("Given", .given),
       ("Shades", .shades), ("Numbers", .numbers), ("Preamble", .preamble),
@@ -103,12 +98,10 @@ extension Crossword {
       ("Down", .clues("Down", .down)),
     ]
 
-    /// How the way of its words is written behind a heading.
     static let ways: [(suffix: String, axis: Axis?)] = [
       ("(across)", .across), ("(down)", .down), ("(cells)", nil),
     ]
 
-    /// Understands a heading.
     init(_ title: String) {
       if title.isEmpty {
         self = .opening
@@ -127,7 +120,6 @@ extension Crossword {
       }
     }
 
-    /// Whether it is drawn between fences.
     var isFenced: Bool {
       switch self {
       case .grid, .marks, .bars, .given, .shades, .numbers: true
@@ -135,7 +127,7 @@ extension Crossword {
       }
     }
 
-    /// How a list of clues is headed, so that the heading is understood again.
+    /// A heading that `init` reads back as the same list.
     static func heading(_ title: String, _ axis: Axis?) -> String {
       if case .clues(title, axis) = Sort(title) { return title }
       let suffix = ways.first { $0.axis == axis }?.suffix ?? ""
@@ -159,13 +151,12 @@ extension Crossword {
 
 #if !hasFeature(Embedded)
   extension Crossword {
-    /// How many words are tried for each word of a list before the best sheet so far has to do.
+    /// How many words to try per word of the list before the best sheet so far is used.
     private static let effort = 6000
-    /// How many words are drawn where nobody names any.
     private static let drawn = 16
 
-    /// Words that cross in whatever way they can: those of a list, or some that the press has clues
-    /// for. Of a list as few as can be are left out, and named.
+    /// Words that cross freely: those of the theme, or some of the clue book. Leaves out as few
+    /// theme words as possible and names them.
     static func crissCross(
       _ wishes: Wishes, _ cluer: Cluer, _ order: Order, _ dice: inout Dice
     ) throws(Fault) -> Grid {
@@ -202,8 +193,7 @@ extension Crossword {
   }
 
   extension Crossword.Cluer {
-    /// Some words of the book, of lengths that cross well, others than came lately where there are
-    /// enough.
+    /// Words of lengths that cross well, those not used lately first.
     fileprivate func draw(_ count: Int, _ order: Order, _ dice: inout Dice) -> [[Letter]] {
       var words: [[Letter]] = []
       for length in [5, 6, 7, 4] {

@@ -3,18 +3,14 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Crossword.Blank {
-    /// Where a word of the theme stands.
     struct ThemeRow {
-      /// Its row.
       let row: Int
-      /// The column of its first letter.
       let column: Int
-      /// The word.
       let theme: Crossword.Wishes.Theme
     }
 
-    /// Rows for the words of a theme, two of a length opposite each other, one by itself in the
-    /// middle; none where they cannot stand like that.
+    /// Under rotational symmetry, words of equal length go opposite each other and a single one in
+    /// the middle; `nil` if they do not fit like that.
     static func themeRows(_ wishes: Crossword.Wishes, _ dice: inout Dice) -> [ThemeRow]? {
       guard !wishes.theme.isEmpty else { return [] }
       guard wishes.symmetry == .rotational else { return scattered(wishes, &dice) }
@@ -52,7 +48,7 @@ import Puzzle
       return rows
     }
 
-    /// So many rows of those there are, no two of them neighbours.
+    /// Picks rows of which no two are adjacent; `nil` if that fails.
     private static func spread(_ count: Int, _ lanes: [Int], _ dice: inout Dice) -> [Int]? {
       for _ in 0..<40 {
         var lanes = lanes
@@ -82,15 +78,13 @@ import Puzzle
   }
 
   extension Crossword.Blank {
-    /// How many times so many American patterns are compared before one is taken; large ones take
-    /// longer to draw.
+    /// Tries this many row layouts, each with this many patterns; large ones take longer to draw.
     private static func choice(_ area: Int) -> Int { area > 300 ? 10 : 16 }
 
-    /// How often it is tried with longer words and fewer of them where no pattern comes out.
+    /// Each round allows longer words and fewer of them.
     private static let rounds = 5
 
-    /// An American pattern with the words of the theme in its rows: of some the one that will be
-    /// easiest to fill with good words.
+    /// Of several patterns with the theme in its rows, the one that should be easiest to fill.
     static func american(
       _ wishes: Crossword.Wishes, _ dice: inout Dice
     ) -> Crossword.Grid? {
@@ -149,8 +143,8 @@ import Puzzle
       return wish
     }
 
-    /// Keeps the cells of a word white, and those beside it black: one of them, or all where they
-    /// are too few for a word.
+    /// Keeps the cells of a word white and the cell on either side black, or all cells to the edge
+    /// if they are too few for a word.
     private static func stake(_ row: ThemeRow, in wish: inout Draughtsman.Wish) {
       let end = row.column + row.theme.letters.count
       for column in row.column..<end { wish.white[row.row] |= 1 << UInt32(column) }
@@ -162,7 +156,7 @@ import Puzzle
       }
     }
 
-    /// The most words of a grid by its cells, as the papers have it: 78 in 15×15, 140 in 21×21.
+    /// The most words for a number of cells, interpolated between sizes that papers print.
     static func mostWords(_ area: Int) -> Int {
       let known = [
         (0, 0), (25, 12), (49, 26), (81, 36), (121, 52), (169, 68), (225, 78), (289, 98),

@@ -3,39 +3,29 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Crossword {
-    /// What an order asks for, read and found possible.
+    /// An order's wishes, parsed and validated.
     struct Wishes: Sendable {
-      /// A word that somebody wants in the grid.
       struct Theme: Sendable {
-        /// Its letters.
         let letters: [Letter]
-        /// The lengths of its words, where it is of several.
+        /// The lengths of its parts, as in `5,3-4`.
         let enumeration: String
-        /// Its clue; empty where the press has to find one.
+        /// Empty if the composer has to find one.
         let clue: String
       }
 
-      /// The rules of the pattern.
       let style: Style
-      /// How many columns there are.
       let width: Int
-      /// How many rows there are.
       let height: Int
-      /// How the pattern repeats itself.
       let symmetry: Diagram.Symmetry
-      /// How hard clues and words may be; none for any.
+      /// `nil` for any level.
       let level: ClueBook.Level?
-      /// Whether each word has to have a clue.
+      /// Whether only words with a clue may be used.
       let isClued: Bool
-      /// The words that have to be there.
       let theme: [Theme]
-      /// The letters of the grid.
       let alphabet: Alphabet
 
-      /// The sizes that can be drawn.
       static let sizes = 3...25
 
-      /// Reads an order, or names everything in it that cannot be.
       init(_ order: Order) throws(Faults) {
         var reading = Reading(order.source, fields: info.keys)
         alphabet = order.alphabet
@@ -124,8 +114,7 @@ import Puzzle
         }
       }
 
-      /// What stands upside down as it stands upright has words of a length in pairs, and room for
-      /// one by itself in the middle.
+      /// Rotational symmetry needs theme words in equal pairs, and at most one in the middle.
       private func refuseLonely(_ reading: inout Reading) {
         let lonely = theme.filter { one in
           let twins = theme.filter { $0.letters.count == one.letters.count }
@@ -143,7 +132,6 @@ import Puzzle
   }
 
   extension Crossword.Style {
-    /// How wide and high a grid is where nobody says.
     var usualSize: Int {
       switch self {
       case .mini: 5
@@ -152,7 +140,6 @@ import Puzzle
       }
     }
 
-    /// What a puzzle without a title is called.
     var title: String {
       switch self {
       case .american: "Crossword"

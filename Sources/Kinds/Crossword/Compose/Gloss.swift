@@ -1,19 +1,17 @@
 #if !hasFeature(Embedded)
-  /// Turns what a dictionary says of a word into a crossword clue.
+  /// Turns a dictionary definition into a crossword clue.
   ///
-  /// The first sense is cut where it is complete and short, its article goes, and it is brought
-  /// into the form of the answer: the meaning of a plural stands in the plural, that of a past in
-  /// the past. Where the rules cannot tell how, where the clue would be long, or where it would
-  /// hold the answer or its stem, there is none: a puzzle then does without the word.
+  /// Takes the first sense, shortens it, drops its article and inflects it like the answer: plural
+  /// for a plural, past for a past. Fails if the rules cannot tell how, or if the clue would be
+  /// long or contain the answer or its stem; a puzzle then does without the word.
   struct Gloss {
-    /// The clue.
     let clue: String
 
-    /// The longest clue, in letters.
+    /// In characters.
     static let longest = 64
 
-    /// Takes a line such as `noun: a small feline`, or `cat, noun: a small feline` for a form of a
-    /// word that has another one.
+    /// Parses a line such as `noun: a small feline`, or `cat, noun: a small feline` for an
+    /// inflected form of another word.
     init?(_ line: String, of answer: String) {
       guard let colon = line.firstRange(of: ": ") else { return nil }
       let head = line[..<colon.lowerBound].split(separator: ",").map { $0.drop { $0 == " " } }
@@ -34,7 +32,7 @@
       clue = text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// The words of the first sense, without what is bracketed and without an article in front.
+    /// The words of the first sense, without bracketed text and leading article.
     private static func words(of gloss: Substring) -> [String] {
       var depth = 0
       var plain = ""
@@ -54,7 +52,7 @@
       return words
     }
 
-    /// As much of a sense as a clue can hold: up to a comma or a relative clause.
+    /// Cuts a long sense at a comma or a relative clause.
     private static func shortened(_ words: [String]) -> [String] {
       guard words.joined(separator: " ").count > longest - 16 else { return words }
       let ends = words.indices.filter { place in
@@ -65,18 +63,17 @@
         .map { Array(words[..<$0]) } ?? words
     }
 
-    /// Whether a word is one by its letters alone: without any vowel it stands for a longer one.
+    /// A word without any vowel is an abbreviation.
     private static func isShort(_ answer: String) -> Bool {
       !answer.uppercased().contains { "AEIOUY".contains($0) }
     }
 
-    /// Words by which a dictionary says nothing that a solver can use.
     private static func isVague(_ word: String) -> Bool {
       ["any", "several", "various", "genus", "abbreviation", "plural", "used"].contains(
         word.lowercased())
     }
 
-    /// Whether a clue gives the answer away: it has the answer in it, or its stem.
+    /// Whether a clue contains the answer or its stem.
     static func tells(_ words: [String], _ answer: String) -> Bool {
       let stem = answer.prefix(max(3, min(answer.count - 2, 5)))
       return words.contains { word in
@@ -95,11 +92,10 @@
   }
 
   extension Gloss {
-    /// A part of speech, as dictionaries call it.
     enum Part: String {
       case noun, verb, adjective, adverb
 
-      /// Which form of a word an answer is; none where that cannot be told by its ending.
+      /// `nil` if the form cannot be told by the ending.
       func form(of answer: String, from lemma: String) -> Form? {
         guard answer != lemma else { return nil }
         switch self {
@@ -113,26 +109,22 @@
       }
     }
 
-    /// The form of a word that differs from the one in a dictionary.
     enum Form {
-      /// More than one.
       case plural
-      /// He, she or it does.
       case third
-      /// Did.
       case past
-      /// Doing.
+      /// Present participle.
       case present
     }
 
-    /// The words behind which a noun's description begins, so that its head stands before them.
+    /// Words that follow the head noun of a definition.
     private static let joints: Set<String> = [
       "of", "that", "which", "who", "with", "in", "for", "to", "on", "from", "by", "at", "having",
       "as", "made", "consisting", "containing", "without", "between", "under", "over", "or", "and",
       "where", "when", "whose", "into", "along", "through", "against", "about", "resembling",
     ]
 
-    /// A description with its head in the plural.
+    /// Puts the head noun into the plural; `nil` if the rules cannot find it.
     static func pluralized(_ words: [String]) -> [String]? {
       let joint = words.indices.first { place in
         place > 0 && (joints.contains(words[place]) || words[place - 1].hasSuffix(","))
@@ -152,7 +144,6 @@
       return words
     }
 
-    /// The plural of a noun by the rules of English spelling.
     static func plural(of noun: String) -> String {
       if let irregular = [
         "man": "men", "woman": "women", "person": "people", "child": "children",
@@ -172,7 +163,7 @@
       return noun + (hisses ? "es" : "s")
     }
 
-    /// A verb's meaning in another form: its first word, and what that is joined to.
+    /// Inflects the first verb and one joined to it by `or` or `and`.
     static func conjugated(_ words: [String], _ form: Form) -> [String]? {
       guard let first = words.first, first.last?.isLetter == true, first.lowercased() == first
       else {
@@ -189,17 +180,14 @@
     }
   }
 
-  /// An English verb and its forms, as far as clues need them.
+  /// The forms of an English verb, as far as clues need them.
   struct VerbForms {
     private let base: String
 
-    /// Takes a verb in the form of a dictionary.
     init(_ base: String) { self.base = base }
 
-    /// Whether a word is a verb that meanings are commonly told with.
     static func isKnown(_ word: String) -> Bool { common.contains(word) || pasts[word] != nil }
 
-    /// The verb in another form; as it is where the form is none of a verb.
     subscript(form: Gloss.Form) -> String {
       switch form {
       case .third: third
@@ -209,7 +197,6 @@
       }
     }
 
-    /// What somebody did.
     var past: String {
       if let past = Self.pasts[base] { return past }
       if base.hasSuffix("e") { return base + "d" }
@@ -276,7 +263,7 @@
       "twist", "wrap", "damage", "decorate", "cook", "clean", "climb", "cry", "slide", "increase",
     ]
 
-    /// The pasts that no rule gives.
+    /// Irregular forms only.
     private static let pasts: [String: String] = [
       "be": "was", "have": "had", "do": "did", "go": "went", "make": "made", "take": "took",
       "give": "gave", "get": "got", "put": "put", "set": "set", "cut": "cut", "let": "let",

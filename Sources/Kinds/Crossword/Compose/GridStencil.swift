@@ -1,18 +1,17 @@
 import Grids
 import Puzzle
 
-/// A crossword that lacks letters, and the stencil by which they are found.
+/// A partly filled crossword and the stencil to fill it with.
 ///
-/// A square of several letters becomes as many cells of the stencil, so that whoever fills it sees
-/// plain words. Blocks, bars, voids and lists of clues have become entries.
+/// A square of several letters becomes as many stencil cells, so that a filler sees plain words.
+/// Blocks, bars, voids and lists of clues have become entries.
 package struct GridStencil: Sendable {
-  /// What is to be filled.
   package let stencil: Stencil
   private let definition: Crossword.Definition
   private let alphabet: Alphabet
   private let squares: Squares
 
-  /// Lays a stencil over a crossword, or names everything in it that no words could fill.
+  /// Throws a fault for everything that no word could fill.
   package init(_ definition: Crossword.Definition, _ alphabet: Alphabet) throws(Faults) {
     let largest = StencilText.largest
     let grid = definition.grid
@@ -39,8 +38,7 @@ package struct GridStencil: Sendable {
     self.squares = squares
   }
 
-  /// The grid as text: `#` a block, `_` no cell, brackets around several letters. Bars and circles
-  /// have no sign of their own.
+  /// `#` is a block, `_` no cell, brackets hold several letters; bars and circles are not shown.
   package func text(_ letters: [Letter?]) -> String {
     let grid = filled(letters).grid
     var text = ""
@@ -53,7 +51,7 @@ package struct GridStencil: Sendable {
     return text
   }
 
-  /// The crossword with letters in the squares that had none.
+  /// Squares that already have letters keep them.
   package func filled(_ letters: [Letter?]) -> Crossword.Definition {
     var definition = definition
     for (square, cells) in squares.cells.enumerated()
@@ -64,7 +62,6 @@ package struct GridStencil: Sendable {
     return definition
   }
 
-  /// What cannot be filled though it could be read.
   private static func faults(
     _ definition: Crossword.Definition, _ runs: [Run], _ squares: Squares
   ) -> [Fault] {
@@ -97,16 +94,14 @@ package struct GridStencil: Sendable {
 }
 
 extension GridStencil {
-  /// Squares that take a word.
+  /// The squares of one word.
   struct Run {
-    /// What a person calls it, as 14 across.
+    /// As in `14 across`.
     let name: String
-    /// The squares in reading order.
     let squares: [Int]
   }
 
-  /// The words of a crossword: those that clues ask for, through all lights of a linked clue, and
-  /// the lights beside them; a grid without clues has lights alone.
+  /// The words of all clues, linked ones whole, then other lights; without clues all lights.
   static func runs(_ definition: Crossword.Definition) -> [Run] {
     let grid = definition.grid
     guard definition.sections.contains(where: { $0.clues.contains { !$0.cells.isEmpty } }) else {
@@ -136,17 +131,16 @@ extension GridStencil {
 }
 
 extension GridStencil {
-  /// The squares of a grid with the cells that a stencil has for each.
+  /// Maps the squares of a grid to the cells of a stencil.
   struct Squares: Sendable {
-    /// The letters that stand in the stencil's cells from the start.
+    /// By stencil cell; `nil` where a letter is to be found.
     private(set) var letters: [Letter?] = []
-    /// The stencil's cells of each square: one that is open has one, one of several letters as
-    /// many, a block none.
+    /// The stencil cells of a square: one if it is open, one per letter if filled, none for a
+    /// block.
     private(set) var cells: [Range<Int>] = []
-    /// What stands in squares that no letter of the alphabet can stand for.
+    /// Contents that the alphabet cannot spell, by square.
     private(set) var signs: [Int: String] = [:]
 
-    /// Spells out what stands in each square.
     init(_ grid: Crossword.Grid, _ alphabet: Alphabet) {
       for (square, cell) in grid.cells.enumerated() {
         let start = letters.count

@@ -1,18 +1,16 @@
 import Grids
 import Puzzle
 
-/// A grid written down: one row a line, `#` a block, `_` no cell, `.` an empty cell, a letter one
-/// that stays, `(STAR)` one cell of several letters.
+/// A grid as text: one row per line, `#` a block, `_` no cell, `.` an empty cell, a letter one that
+/// stays, `(STAR)` one cell of several letters.
 public struct StencilText: Sendable {
-  /// The grid that the text shows, with the place of each cell.
+  /// Its origin holds the place of each cell in the text.
   package let definition: Crossword.Definition
-  /// The stencil with its way back into the grid.
   package let grid: GridStencil
 
-  /// The most cells a row or column may have, because no word is longer.
+  /// The most cells in a row or column, because no word is longer.
   public static let largest = Shelf.longest
 
-  /// Reads a text, or names everything in it that is no grid.
   public init(_ text: String, _ alphabet: Alphabet) throws(Faults) {
     var reader = Reader(alphabet)
     let rows = Self.lines(of: text).enumerated().map { line, scalars in
@@ -30,10 +28,9 @@ public struct StencilText: Sendable {
     self.grid = try GridStencil(definition, alphabet)
   }
 
-  /// The stencil that the text shows.
   public var stencil: Stencil { grid.stencil }
 
-  /// The same text with letters in the cells.
+  /// The grid as text with these letters in its cells.
   public func text(_ letters: [Letter?]) -> String { grid.text(letters) }
 
   private static func lines(of text: String) -> [[Unicode.Scalar]] {
@@ -48,7 +45,7 @@ public struct StencilText: Sendable {
     return lines
   }
 
-  /// What is wrong with a text as a whole, beside which nothing else matters.
+  /// A fault of the text as a whole, next to which no other matters.
   private static func fault(in rows: [[Square]]) -> Fault? {
     let width = rows.first?.count ?? 0
     if rows.count > largest || width > largest {
@@ -76,21 +73,17 @@ public struct StencilText: Sendable {
 }
 
 extension StencilText {
-  /// A cell and where it stands in the text.
   struct Square {
     let cell: Crossword.Cell
     let place: Place
   }
 
-  /// Understands rows and gathers what is wrong in them.
   struct Reader {
     private(set) var faults: [Fault] = []
     private let alphabet: Alphabet
 
-    /// Reads cells of letters of an alphabet.
     init(_ alphabet: Alphabet) { self.alphabet = alphabet }
 
-    /// The cells of a row.
     mutating func row(_ scalars: [Unicode.Scalar], line: Int) -> [Square] {
       var squares: [Square] = []
       var next = 0

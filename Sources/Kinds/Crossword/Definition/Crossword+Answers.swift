@@ -1,12 +1,12 @@
 import Puzzle
 
 extension Crossword {
-  /// The letters of an answer, without what stands between its words.
+  /// In capitals, without the signs between words.
   static func letters(_ answer: String) -> [Unicode.Scalar] {
     capitals(answer).unicodeScalars.filter(isAnswerLetter)
   }
 
-  /// Letters and digits of any script; blanks, hyphens, apostrophes and the like are left out.
+  /// True for letters and digits of any script, not for blanks, hyphens, apostrophes and the like.
   static func isAnswerLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -15,16 +15,14 @@ extension Crossword {
     }
   }
 
-  /// How an answer reads in the grid, or where the two part.
   enum Match {
     case same
-    /// The answer has another length than the word.
     case length
-    /// Some cells hold something else.
+    /// The cells that differ, with the answer's letters.
     case cells([(place: Int, letters: String)])
   }
 
-  /// Holds an answer against some cells; those that are not told match any letter.
+  /// Cells without a solution match any letter.
   static func match(_ answer: String, _ cells: [Int], _ grid: Grid) -> Match {
     let solutions = cells.map { grid.cells[$0].solution }
     let whole = solutions.joined()
@@ -52,7 +50,7 @@ extension Crossword {
 }
 
 extension Crossword.Reader {
-  /// Holds the answer behind the tilde against the grid, cell by cell.
+  /// Compares the answer after the tilde with the grid.
   mutating func compare(
     _ draft: Crossword.Draft, _ cells: [Int], _ name: String, _ grid: Crossword.Grid
   ) {
@@ -75,7 +73,7 @@ extension Crossword.Reader {
     }
   }
 
-  /// Takes other answers over that are right as well, cell by cell.
+  /// Adds the alternatives of an `also` line to the cells where they differ.
   mutating func accept(
     _ draft: Crossword.Draft, _ cells: [Int], _ name: String, _ grid: inout Crossword.Grid
   ) {

@@ -5,12 +5,11 @@ import Puzzle
   extension Crossword {
     /// A pattern for an order, ready to be filled.
     struct Blank {
-      /// The grid without letters but those of a theme.
+      /// Without letters, except those of a theme.
       private(set) var grid: Grid
-      /// What the filler sees of it.
       let stencil: Stencil
 
-      /// Draws the pattern that an order asks for, or none where no attempt came out.
+      /// `nil` if no attempt succeeds.
       init?(_ wishes: Wishes, _ dice: inout Dice) {
         guard let grid = Self.grid(wishes, &dice) else { return nil }
         self.grid = grid
@@ -21,7 +20,6 @@ import Puzzle
         stencil = Stencil(letters: letters, entries: entries)
       }
 
-      /// The grid with the letters of a fill.
       func filled(_ fill: Filler.Fill, _ alphabet: Alphabet) -> Grid {
         var grid = grid
         for (cell, letter) in fill.letters.enumerated() {
@@ -65,7 +63,6 @@ import Puzzle
   }
 
   extension Crossword.Grid {
-    /// The grid of a pattern.
     init(_ diagram: Diagram) {
       let cells = (0..<diagram.width * diagram.height).map { cell in
         let isBlock = diagram.isBlock(cell / diagram.width, cell % diagram.width)
@@ -76,7 +73,6 @@ import Puzzle
   }
 
   extension Crossword.Axis {
-    /// How people call it behind a number.
     var name: String { self == .across ? "across" : "down" }
   }
 #endif

@@ -2,39 +2,32 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// What the author wrote, or another program's file held: a grid, its clues and what is said
-  /// around them.
+  /// A grid, its clues and the texts around it, as the author or another program wrote them.
   package struct Definition: Sendable, Equatable {
-    /// The entries that every definition may have: title, author, date, note, tags.
+    /// Fields that every kind has: title, author, date, note, tags.
     package var common: Fields
-    /// By whose rules the grid is judged.
     package var style: Style
-    /// The grid with its solution.
     package var grid: Grid
-    /// The lists of clues in the order in which they are printed.
+    /// In printing order.
     package var sections: [Section]
-    /// What stands between the title and the grid, in plain text with the inline tags of clues.
+    /// Printed between title and grid: plain text with the inline tags of clues.
     package var preamble = ""
-    /// What is told when the puzzle is solved.
+    /// Shown once the puzzle is solved.
     package var afterword = ""
-    /// Whose rights are to be named under the puzzle.
     package var copyright = ""
-    /// Entries that formats carry and the press merely keeps: publisher, editor, difficulty.
+    /// Fields that formats carry and the press only keeps: publisher, editor, difficulty.
     package var credits = Fields()
-    /// The time in which a good solver is done, in seconds.
+    /// The time a good solver needs, in seconds.
     package var par: Int?
-    /// How many hints the player may ask for; none where there is no limit.
+    /// How many hints the player may take; `nil` for no limit.
     package var hints: Int?
-    /// Whether the page carries a mere digest of the answer, so that nobody can read it there.
+    /// Whether the page carries only a digest of the answer, so that nobody can read it there.
     package var hidesAnswer = false
-    /// How dark blocks are printed.
     package var ink = Ink.black
-    /// Whether a box to tick off is printed before each clue.
     package var hasBoxes = false
-    /// Where its parts stand in its file, so that what is found later can point there.
+    /// Where its parts are in the source file, for faults found later.
     var origin = Origin()
 
-    /// Gathers a grid and its clues; everything else can be said afterwards.
     package init(
       common: Fields = Fields(), style: Style = .free, grid: Grid, sections: [Section]
     ) {
@@ -45,60 +38,53 @@ extension Crossword {
     }
   }
 
-  /// How dark blocks are printed; lighter ones spare ink and leave room for notes.
+  /// How dark blocks are printed; lighter ones save ink and leave room for notes.
   package enum Ink: String, Sendable, CaseIterable {
     case black, dark, grey, light
   }
 
-  /// The conventions by which grids are made, each with its own idea of what is fair.
+  /// A convention of making grids, each with its own idea of what is fair.
   package enum Style: String, Sendable, CaseIterable {
     /// Every letter is checked by a crossing word; the grid is symmetric.
     case american
     /// A lattice in which about every second letter is checked; clues give the lengths.
     case british
-    /// Bars between cells part the words instead of blocks.
+    /// Bars instead of blocks separate words.
     case barred
     /// An American grid too small for a daily paper.
     case mini
-    /// Words that cross in whatever way they can.
+    /// Words that cross in any way they can.
     case free
   }
 }
 
 extension Crossword {
-  /// Where the parts of a definition stand in its file. It is no part of what the definition says,
-  /// so that two that say the same are equal wherever they were written.
+  /// Where the parts of a definition are in its file. Any two are equal: only content counts.
   struct Origin: Sendable, Equatable {
-    /// The place of each cell of the grid.
     var cells: [Place] = []
-    /// The place of each clue, list by list.
+    /// By section, then by clue.
     var clues: [[Place]] = []
 
-    /// The place of a cell, where it was read from a file.
+    /// `nil` if the grid was not read from a file.
     func cell(_ place: Int) -> Place? { cells.indices.contains(place) ? cells[place] : nil }
 
-    /// The place of a clue, where it was read from a file.
     func clue(_ list: Int, _ clue: Int) -> Place? {
       guard clues.indices.contains(list), clues[list].indices.contains(clue) else { return nil }
       return clues[list][clue]
     }
 
-    /// Any two are alike.
     static func == (one: Origin, other: Origin) -> Bool { true }
   }
 }
 
 extension Crossword {
-  /// A list of clues under one heading.
   package struct Section: Sendable, Equatable {
-    /// The heading: Across, Down, or whatever the file calls it.
+    /// Across, Down, or whatever the file calls it.
     package var title: String
-    /// The way its words run; none where its clues name their cells one by one.
+    /// `nil` if its clues name their cells one by one.
     package var axis: Axis?
-    /// The clues as they are printed.
     package var clues: [Clue]
 
-    /// Lists clues under a heading.
     package init(_ title: String, _ axis: Axis?, _ clues: [Clue] = []) {
       self.title = title
       self.axis = axis
@@ -106,28 +92,24 @@ extension Crossword {
     }
   }
 
-  /// One clue and the word that it asks for.
   package struct Clue: Sendable, Equatable {
-    /// What stands before it, mostly a number.
+    /// Printed before the clue, usually a number.
     package var label: String
-    /// The clue without its enumeration; of tags only `<i> <b> <u> <s> <sub> <sup>` are meant as
-    /// such, everything else is text.
+    /// Without the enumeration. Only `<i> <b> <u> <s> <sub> <sup>` are tags; the rest is text.
     package var text: String
-    /// The lengths of its words without the brackets: `5,4`, `3-4`.
+    /// Without the brackets: `5,4`, `3-4`.
     package var enumeration = ""
-    /// The cells of the answer in the order of reading, through all of its lights where it is
-    /// linked; none for a clue that only refers to another.
+    /// The answer's cells in reading order, through all lights of a linked clue; empty for a clue
+    /// that only refers to another.
     package var cells: [Int]
-    /// The further lights of a linked clue as they are written: `14`, `3 down`.
+    /// The further lights of a linked clue, as written: `14`, `3 down`.
     package var links: [String] = []
-    /// A fuller clue for who asks for it.
+    /// A fuller clue, shown on request.
     package var hint = ""
-    /// Why the answer is right, for the page of explanations.
     package var explanation = ""
     /// Letters that the solver may want to shuffle in a circle.
     package var anagram = ""
 
-    /// A clue for the word in some cells.
     package init(_ label: String, _ text: String, cells: [Int] = []) {
       self.label = label
       self.text = text
@@ -137,21 +119,21 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// What a cell holds, as a number that is cheap to compare: nought for nothing, a Unicode scalar
-  /// for one letter, and above all scalars a place in the table of longer texts.
+  /// A cell's content as a number that is cheap to compare: 0 for nothing, a Unicode scalar for one
+  /// letter, and above all scalars an index into `Texts`.
   typealias Content = UInt32
 
-  /// The texts of several letters that cells hold, or should hold, in a rebus.
+  /// The table of contents of several letters, as in a rebus.
   struct Texts: Sendable {
     private var list: [String] = []
 
-    /// Contents from here on are places in the list.
+    /// Contents from here on are indices into `list`.
     private static let firstText: Content = 0x110000
 
-    /// The longest text that goes into a cell, in bytes.
+    /// The longest text of a cell, in bytes.
     static let limit = 64
 
-    /// A text as a number, in capitals and always the same.
+    /// Ignores case; the same text always gives the same number.
     mutating func content(_ text: String) -> Content {
       let scalars = text.unicodeScalars
       guard let first = scalars.first else { return 0 }
@@ -162,7 +144,6 @@ extension Crossword {
       return Self.firstText + Content(list.count - 1)
     }
 
-    /// The text that a number stands for.
     func text(_ content: Content) -> String {
       if content >= Self.firstText {
         let place = Int(content - Self.firstText)
@@ -172,7 +153,6 @@ extension Crossword {
       return String(Character(scalar))
     }
 
-    /// A text with each letter as a capital.
     static func capitals(_ text: String) -> String {
       var view = String.UnicodeScalarView()
       for scalar in text.unicodeScalars { view.append(Folding.capital(scalar)) }

@@ -2,16 +2,12 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// A rectangle of cells, row by row.
   package struct Grid: Sendable, Equatable {
-    /// How many columns there are.
     package let width: Int
-    /// How many rows there are.
     package let height: Int
-    /// The cells of the first row from the left, then those of the second, and so on.
     package var cells: [Cell]
 
-    /// Lays cells out; missing ones are void, so that no place of the rectangle lacks a cell.
+    /// Missing cells become voids, so that every place has a cell.
     package init(width: Int, height: Int, cells: [Cell]) {
       self.width = max(0, width)
       self.height = max(0, height)
@@ -20,57 +16,44 @@ extension Crossword {
       self.cells = Array(cells.prefix(count)) + Array(repeating: Cell(.void), count: lacking)
     }
 
-    /// Where the cell of a row and a column stands among the cells, counted from nought.
+    /// The index into `cells`; rows and columns count from 0, `nil` is outside the grid.
     package func place(_ row: Int, _ column: Int) -> Int? {
       guard row >= 0, row < height, column >= 0, column < width else { return nil }
       return row * width + column
     }
 
-    /// The row of a place.
     package func row(of place: Int) -> Int { width > 0 ? place / width : 0 }
 
-    /// The column of a place.
     package func column(of place: Int) -> Int { width > 0 ? place % width : 0 }
 
-    /// Tells whether something can be written at a place.
     package func isWhite(_ place: Int) -> Bool {
       cells.indices.contains(place) && cells[place].form == .white
     }
   }
 
-  /// One square of a grid.
   package struct Cell: Sendable, Equatable {
-    /// What a square is there for.
     package enum Form: Sendable, Equatable {
-      /// To be written into.
       case white
-      /// To part words.
       case block
-      /// Not there at all, in grids that have a shape.
+      /// Not part of the grid, in grids that have a shape.
       case void
     }
 
-    /// What the square is there for.
     package var form: Form
-    /// What belongs into it, in capitals: mostly one letter, several in a rebus, none where the
-    /// file does not tell.
+    /// In capitals: usually one letter, several in a rebus, empty if the file does not tell.
     package var solution: String
-    /// Other contents that are right as well.
+    /// Other contents that count as right.
     package var also: [String] = []
     /// Whether the solution is printed from the start.
     package var isGiven = false
-    /// Whether a circle is drawn in it.
     package var hasCircle = false
-    /// The colour behind it as CSS writes it, `#rrggbb`, `grey` for a plain shade, or nothing.
+    /// A CSS colour, usually `#rrggbb`; `grey` for a plain shade, or empty.
     package var shade = ""
-    /// What is printed in its corner; numbers by rule, or whatever the file wants there.
+    /// Printed in the corner: the usual numbers, or whatever the file wants there.
     package var label = ""
-    /// Whether a bar parts it from the cell on its right.
     package var hasBarRight = false
-    /// Whether a bar parts it from the cell below.
     package var hasBarBelow = false
 
-    /// A plain cell.
     package init(_ form: Form, _ solution: String = "") {
       self.form = form
       self.solution = solution
@@ -79,7 +62,7 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// The clue under which the solver is working, with the echo of its word.
+  /// The current clue and the letters of its word, as template data.
   static func bar(_ position: Position, _ desk: Desk, _ sight: Sight) -> Value {
     let sheet = position.sheet
     let spot = sight.spot
@@ -133,7 +116,7 @@ extension Crossword {
     }
   }
 
-  /// An answer with its words parted as its enumeration parts them: SITTING DUCK.
+  /// The answer with its words separated as in the enumeration: SITTING DUCK.
   static func spelt(_ letters: [String], _ enumeration: String) -> String {
     let breaks = breaks(enumeration)
     var answer = ""
@@ -144,8 +127,7 @@ extension Crossword {
     return answer
   }
 
-  /// Where an enumeration parts words, and how: `3-4,2` gives a hyphen after three letters and a
-  /// space after seven.
+  /// `3-4,2` gives a hyphen after three letters and a space after seven.
   static func breaks(_ enumeration: String) -> [(index: Int, mark: String)] {
     var breaks: [(index: Int, mark: String)] = []
     var sum = 0

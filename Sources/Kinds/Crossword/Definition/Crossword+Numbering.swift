@@ -4,20 +4,15 @@ import Puzzle
 extension Crossword {
   package typealias Axis = Grids.Axis
 
-  /// A word's place in the grid: the number where it starts and the cells that it runs through.
   package struct Light: Sendable, Equatable {
-    /// The number where it starts.
     package let number: Int
-    /// The way it runs.
     package let axis: Axis
-    /// Its cells in the order of reading.
     package let cells: [Int]
   }
 }
 
 extension Crossword.Grid {
-  /// The next cell of the same word along an axis; none where a block, a bar, a void or the edge
-  /// ends it.
+  /// The next cell of the same word; `nil` where a block, a bar, a void or the edge ends it.
   package func next(after place: Int, _ axis: Crossword.Axis) -> Int? {
     guard isWhite(place) else { return nil }
     let isAcross = axis == .across
@@ -29,15 +24,15 @@ extension Crossword.Grid {
     return isWhite(next) ? next : nil
   }
 
-  /// The cell of the same word before a place; none where the word begins there.
+  /// The previous cell of the same word; `nil` where the word begins.
   package func previous(before place: Int, _ axis: Crossword.Axis) -> Int? {
     let step = axis == .across ? 1 : width
     guard axis == .down || column(of: place) > 0, place >= step else { return nil }
     return next(after: place - step, axis) == place ? place - step : nil
   }
 
-  /// Every word of two cells and more with its number, as newspapers count them: row by row, a cell
-  /// that begins a word either way takes the next number. Those across come first.
+  /// Every word of at least two cells, numbered as in newspapers: row by row, a cell that begins a
+  /// word in either direction takes the next number. Across words come first.
   package var lights: [Crossword.Light] {
     var across: [Crossword.Light] = []
     var down: [Crossword.Light] = []
@@ -67,7 +62,7 @@ extension Crossword.Grid {
     return run
   }
 
-  /// The cells that a label in a corner stands for along an axis; none where it is in no corner.
+  /// The cells from a corner label on; empty if no cell has that label.
   func run(labelled label: String, _ axis: Crossword.Axis?) -> [Int] {
     guard let axis, !label.isEmpty, let place = cells.firstIndex(where: { $0.label == label })
     else {
@@ -76,7 +71,7 @@ extension Crossword.Grid {
     return run(from: place, axis)
   }
 
-  /// The same grid with the usual numbers in its corners.
+  /// With the usual numbers in the corners instead of other labels.
   package var numbered: Self {
     var grid = self
     for place in grid.cells.indices { grid.cells[place].label = "" }
@@ -86,64 +81,55 @@ extension Crossword.Grid {
 }
 
 extension Crossword {
-  /// A word as it is played: the cells that it runs through and the clue that asks for it.
+  /// A word as played: its cells and its clue.
   struct Word: Sendable {
-    /// Its cells in the order of reading, through all lights of a linked clue.
+    /// In reading order, through all lights of a linked clue.
     let cells: [Int]
-    /// The way it runs at each of its cells.
     let ways: [Way]
-    /// The list to which it belongs.
+    /// The index of its list of clues.
     let section: Int
-    /// Its clue among all; none for a word of the grid that has no clue.
+    /// The index of its `Item`; `nil` for a word of the grid that has no clue.
     let clue: Int?
-    /// What stands before its clue, or would.
+    /// The label of its clue, or the one it would have.
     let label: String
   }
 
-  /// One clue as it is listed and played.
   struct Item: Sendable {
-    /// What the author wrote.
     let clue: Clue
-    /// The clue without its tags, for voices and terminals.
+    /// The clue without tags, for screen readers and terminals.
     let plain: String
-    /// The list in which it stands.
+    /// The index of its list of clues.
     let section: Int
-    /// The word it asks for; none where it refers to another that cannot be found.
+    /// The index of its word; `nil` if it refers to another that cannot be found.
     var word: Int?
-    /// Where a tap on it leads within that word.
+    /// The cell of that word to which a tap on the clue leads.
     var start = 0
-    /// The clues of which it speaks.
+    /// The indices of the clues it mentions.
     var references: [Int] = []
   }
 
-  /// The way a word runs at one of its cells; lists other than Across and Down have ways of their
-  /// own, by their number.
+  /// The direction of a word at a cell; lists other than Across and Down have their own.
   struct Way: Sendable, Equatable {
     let number: UInt8
     static let across = Way(number: 0)
     static let down = Way(number: 1)
 
-    /// Words that run along no axis.
     static func other(_ section: Int) -> Way { Way(number: UInt8(truncatingIfNeeded: section + 2)) }
 
-    /// The axis, for words that have one.
+    /// `nil` for words along no axis.
     var axis: Axis? { number == 0 ? .across : number == 1 ? .down : nil }
   }
 
-  /// A word that runs through a cell.
   struct Passage: Sendable {
-    /// Which word.
     let word: Int
-    /// Which of its cells.
+    /// The cell's index within the word.
     let index: Int
-    /// The way it runs there.
     let way: Way
   }
 }
 
 extension Crossword {
-  /// The lengths that an enumeration such as `5,3-4` lists; none where it is anything else, such as
-  /// `two words` or a year.
+  /// The lengths in an enumeration such as `5,3-4`; `nil` for anything else, such as `two words`.
   static func lengths(_ enumeration: String) -> [Int]? {
     var numbers: [Int] = []
     var isInNumber = false
@@ -162,13 +148,13 @@ extension Crossword {
     return numbers.isEmpty || numbers.contains(0) ? nil : numbers
   }
 
-  /// Whether lengths add up to a word: its cells, or its letters where some cells hold several.
+  /// Whether lengths add up to the cells of a word, or to its letters if cells hold several.
   static func fits(_ lengths: [Int], _ cells: [Int], _ grid: Grid) -> Bool {
     let sum = lengths.reduce(0, +)
     return cells.isEmpty || sum == cells.count || sum == letterCount(cells, grid)
   }
 
-  /// How many letters belong into some cells; a cell that is not told counts as one.
+  /// A cell without a solution counts as one.
   static func letterCount(_ cells: [Int], _ grid: Grid) -> Int {
     cells.reduce(0) { $0 + max(1, grid.cells[$1].solution.unicodeScalars.count) }
   }

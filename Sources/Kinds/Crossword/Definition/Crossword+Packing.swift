@@ -2,7 +2,6 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// The untouched puzzle as plain data, for a page to carry to its player.
   static func packed(_ sheet: Sheet) -> Value {
     let grid = sheet.grid
     let cells = grid.cells
@@ -51,7 +50,7 @@ extension Crossword {
     ]
   }
 
-  /// Which cells a clue stands for is only said where its label does not.
+  /// Names the cells only if the label does not imply them.
   private static func packed(_ clue: Clue, _ axis: Axis?, _ grid: Grid) -> Value {
     var packed = brief([
       "label": .text(clue.label), "text": .text(clue.text),
@@ -64,7 +63,7 @@ extension Crossword {
     return packed
   }
 
-  /// The same without what is empty, since every page carries it.
+  /// Drops empty values, since every page carries this data.
   private static func brief(_ value: Value) -> Value {
     var brief = Fields()
     for (key, item) in value.fields ?? Fields() where item != "" && item != [] && !item.isNull {
@@ -73,10 +72,10 @@ extension Crossword {
     return .map(brief)
   }
 
-  /// The largest grid that a page may carry; a damaged one could ask for any amount of memory.
+  /// The largest grid accepted; damaged data could otherwise ask for any amount of memory.
   private static let mostCells = 1 << 16
 
-  /// Lays a packed sheet out; whatever does not fit together is refused whole.
+  /// Data that does not fit together is rejected as a whole.
   static func unpacked(_ start: Value) throws(Fault) -> Sheet {
     let damaged = Fault("the page carries no crossword", hint: "build the site anew")
     let width = start["width"].int ?? 0

@@ -2,7 +2,7 @@ import Grids
 import Puzzle
 
 extension Crossword.Sheet {
-  /// Finds where clues without a word of their own lead, and of which others each clue speaks.
+  /// Sets the clues that each clue mentions, and the word of clues that have none of their own.
   static func link(
     _ items: inout [Crossword.Item], _ words: [Crossword.Word], _ sections: [Crossword.Section],
     _ grid: Crossword.Grid
@@ -35,13 +35,13 @@ extension Crossword.Sheet {
     }
   }
 
-  /// A number that a text names, with the list it belongs to where the text says so.
+  /// A clue number in a text, with its list if the text names one.
   struct Mention: Equatable {
     let label: [UInt8]
     var section: Int?
   }
 
-  /// The clues that a text names: `5 across`, `5 and 12-down`, `see 14`.
+  /// The clues that a text mentions: `5 across`, `5 and 12-down`, `see 14`.
   static func mentions(in text: [UInt8], _ titles: [[UInt8]]) -> [Mention] {
     var found: [Mention] = []
     var waiting: [Mention] = []
@@ -75,7 +75,7 @@ extension Crossword.Sheet {
     return item(items[number].section) ?? item(nil)
   }
 
-  /// Whether a word is the title of a list or what people write for it.
+  /// Whether a word is the title of a list or a usual abbreviation of it.
   private static func isShort(_ word: [UInt8], for title: [UInt8]) -> Bool {
     if word == title { return true }
     let short: [String]
@@ -87,7 +87,6 @@ extension Crossword.Sheet {
     return short.contains { Array($0.utf8) == word }
   }
 
-  /// Runs of letters and runs of digits.
   private static func words(of text: [UInt8]) -> [[UInt8]] {
     var words: [[UInt8]] = []
     var word: [UInt8] = []
@@ -109,7 +108,7 @@ extension Crossword.Sheet {
 }
 
 extension Crossword.Reader {
-  /// Finds the cells of every clue and holds what the file says of them against the grid.
+  /// Finds the cells of every clue and compares what the file says of them with the grid.
   mutating func resolve(
     _ lists: [Crossword.DraftList], _ grid: inout Crossword.Grid
   ) -> [Crossword.Section] {
@@ -139,7 +138,6 @@ extension Crossword.Reader {
     return sections
   }
 
-  /// How a clue is called in faults: 5 across.
   private func name(_ clue: Crossword.Clue, _ list: Crossword.DraftList) -> String {
     let way = list.axis == .across ? "across" : list.axis == .down ? "down" : list.title
     return clue.label.isEmpty ? "the clue" : clue.label + " " + way
@@ -178,7 +176,7 @@ extension Crossword.Reader {
     }
   }
 
-  /// Reads the cells that a clue names one by one; `none` for a clue that has no word.
+  /// `none` is for a clue that has no word.
   private mutating func cells(
     _ wording: Crossword.Wording, _ grid: Crossword.Grid
   ) -> [Int] {

@@ -1,7 +1,6 @@
 import Grids
 
 extension Crossword {
-  /// The ways in which a grid can be turned or mirrored onto itself.
   enum Symmetry: String, CaseIterable {
     case rotation = "by half a turn"
     case upright = "left and right"
@@ -12,19 +11,18 @@ extension Crossword {
 }
 
 extension Crossword.Grid {
-  /// Every way in which the grid looks the same.
   var symmetries: [Crossword.Symmetry] {
     Crossword.Symmetry.allCases.filter { breach(of: $0) == nil }
   }
 
-  /// The first cell that has no like opposite; none in a grid that has the symmetry.
+  /// The first cell unlike its opposite; `nil` if the grid has the symmetry.
   func breach(of symmetry: Crossword.Symmetry) -> Int? {
     let isSquare = width == height
     if symmetry == .diagonal || symmetry == .rising, !isSquare { return 0 }
     return cells.indices.first { !isLike($0, opposite($0, symmetry), symmetry) }
   }
 
-  /// The cell that lies on a cell after turning or mirroring.
+  /// Where a cell goes when the grid is turned or mirrored.
   func opposite(_ place: Int, _ symmetry: Crossword.Symmetry) -> Int {
     let (row, column) = (row(of: place), column(of: place))
     switch symmetry {
@@ -57,7 +55,7 @@ extension Crossword.Grid {
     }
   }
 
-  /// Whether a bar parts a cell from its neighbour; bars along the edge part nothing.
+  /// Bars along the edge separate nothing and do not count.
   private func hasBar(_ place: Int, _ down: Int, _ right: Int) -> Bool {
     guard let next = self.place(row(of: place) + down, column(of: place) + right) else {
       return false
@@ -68,8 +66,7 @@ extension Crossword.Grid {
 }
 
 extension Crossword.Grid {
-  /// The cells that hang together, each part from its first cell on. No word crosses a bar, so that
-  /// bars part a grid as blocks do.
+  /// The connected parts, each sorted; bars separate cells as blocks do.
   var parts: [[Int]] {
     var parts: [[Int]] = []
     var seen = [Bool](repeating: false, count: cells.count)

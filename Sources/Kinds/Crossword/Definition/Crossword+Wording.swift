@@ -1,21 +1,18 @@
 import Puzzle
 
 extension Crossword {
-  /// A text gathered over several lines. A backslash makes the sign behind it plain, and at the end
-  /// of a line it keeps the break; else lines run on.
+  /// Text collected over several lines. A backslash makes the next sign literal and, at the end of
+  /// a line, keeps the line break; other lines are joined.
   struct Wording {
-    /// The text so far.
     private(set) var bytes: [UInt8] = []
-    /// For each byte whether a backslash made it plain.
+    /// For each byte, whether it was escaped.
     private(set) var isLiteral: [Bool] = []
     private var origins: [Int] = []
     private var pieces: [(start: Int, line: Manuscript.Line)] = []
     private var endsInBreak = false
 
-    /// Begins with part of a line.
     init(_ slice: ArraySlice<UInt8>, of line: Manuscript.Line) { append(slice, of: line) }
 
-    /// Goes on with part of another line.
     mutating func append(_ slice: ArraySlice<UInt8>, of line: Manuscript.Line) {
       if !pieces.isEmpty {
         push(endsInBreak ? 0x0A : 0x20, at: slice.startIndex, isLiteral: endsInBreak)
@@ -38,15 +35,12 @@ extension Crossword {
       }
     }
 
-    /// The whole text.
     var whole: Range<Int> { bytes.indices }
 
-    /// The text of a part, tidied.
     func text(_ range: Range<Int>, breaksLines: Bool = true) -> String {
       Crossword.tidied(Crossword.text(bytes[range]), breaksLines: breaksLines)
     }
 
-    /// A part without blanks at either end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
       var range = range
       while let first = range.first, bytes[first] <= 0x20 { range = (first + 1)..<range.upperBound }
@@ -54,19 +48,19 @@ extension Crossword {
       return range
     }
 
-    /// Tells whether a sign stands at a place as itself.
+    /// Whether a sign is at a place, unescaped.
     func has(_ sign: Unicode.Scalar, at place: Int) -> Bool {
       bytes[place] == UInt8(ascii: sign) && !isLiteral[place]
     }
 
-    /// Where a byte stands in the file.
+    /// Where a byte is in the source file.
     func place(at index: Int) -> Place {
       let piece = pieces.last { $0.start <= index } ?? pieces[0]
       let isInside = origins.indices.contains(index)
       return piece.line.place(at: isInside ? origins[index] : piece.line.text.endIndex)
     }
 
-    /// The signs that a backslash makes plain, those of Markdown.
+    /// The signs that a backslash escapes, as in Markdown.
     static func isSign(_ byte: UInt8) -> Bool {
       switch byte {
       case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
@@ -83,10 +77,9 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// The tags that mean something in a clue.
   private static let tags: [[UInt8]] = ["i", "b", "u", "s", "sub", "sup"].map { Array($0.utf8) }
 
-  /// A clue as HTML: the few tags that clues may have, each closed, and everything else as text.
+  /// Keeps the few tags that clues may have, closes each, and escapes everything else.
   static func html(_ text: String) -> String {
     var out: [UInt8] = []
     var open: [[UInt8]] = []
@@ -107,7 +100,6 @@ extension Crossword {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// A clue without its tags.
   static func plain(_ text: String) -> String {
     var out: [UInt8] = []
     walk(text) { byte, tag, _ in if tag == nil { out.append(byte) } }
@@ -124,7 +116,7 @@ extension Crossword {
     }
   }
 
-  /// Takes a clue apart into bytes of text and the tags between them.
+  /// Visits each byte of text, and each tag with `byte` 0.
   private static func walk(
     _ text: String, _ visit: (_ byte: UInt8, _ tag: [UInt8]?, _ closes: Bool) -> Void
   ) {

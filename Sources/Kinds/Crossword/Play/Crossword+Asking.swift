@@ -1,7 +1,6 @@
 import Puzzle
 
 extension Crossword {
-  /// Checks the letter, the word, the list or the grid.
   static func check(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -20,7 +19,6 @@ extension Crossword {
     return try made(move, position, &desk)
   }
 
-  /// Writes what belongs into the letter, the word, the list or the grid.
   static func show(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -33,7 +31,7 @@ extension Crossword {
     return try made(move, position, &desk)
   }
 
-  /// Shows the fuller clue, or whatever else the player wants of the button.
+  /// Shows the fuller clue, or does what the event or the `hint` option asks for.
   static func hint(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -51,7 +49,7 @@ extension Crossword {
     return try made(Move("hint \(clue + 1)"), position, &desk)
   }
 
-  /// What a question is about, in the words of moves.
+  /// The target of a check or a reveal, in the syntax of moves.
   static func scope(
     _ event: Event, _ position: Position, _ desk: Desk
   ) throws(Fault) -> String {
@@ -66,8 +64,7 @@ extension Crossword {
     }
   }
 
-  /// Goes to a clue by its number, and writes the word if there are letters behind it; letters
-  /// alone go into the word under the cursor.
+  /// Goes to a clue by number and writes the letters after it; letters alone go into the word.
   static func at(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {

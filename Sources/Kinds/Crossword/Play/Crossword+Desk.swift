@@ -2,53 +2,44 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// How the solver sits: where the next letter goes and how the board is held.
+  /// The cursor and view state.
   package struct Desk: Sitting {
-    /// Where the cursor stands; ask `seat` instead, since undo may have moved on.
+    /// Use `seat` instead: undo may have moved the cursor.
     var spot: Spot
-    /// The number of moves when the cursor was put there.
+    /// The move count when `spot` was set.
     var moves = 0
-    /// Where each move was made, so that the cursor returns there when it is undone.
+    /// Where each move was made, so that undo returns the cursor there.
     var trail: [Spot] = []
-    /// Where the cursor stood before the last two taps, since they may turn out to be a double tap.
+    /// The cursor before the last two taps, in case they turn out to be a double tap.
     var taps: [Spot] = []
-    /// The cell that was tapped last, while nothing else was done.
+    /// The cell tapped last; `nil` after any event but a tap or a zoom.
     var tapped: Int?
-    /// The words that a guided walk has come through.
+    /// The words that a guided walk has visited.
     var walk: [Int] = []
-    /// Whether letters are written in pencil.
     var isPencil = false
-    /// What is being written into a cell that takes several letters; none at other times.
+    /// What is being typed into a cell of several letters; `nil` at other times.
     var draft: String?
-    /// Whether the keys for digits and signs are shown.
     var hasMoreKeys = false
-    /// How much the grid is enlarged, in steps.
+    /// In steps from 0 to `mostZoom`.
     var zoom = 0
-    /// Whether Tab leads off the board for once.
+    /// Whether Tab leaves the board, until the next event.
     var isLeaving = false
-    /// Whether the scratch circle is shown, and in which order.
     var isScratching = false
-    /// The number from which the letters of the scratch circle are shuffled.
+    /// The seed that shuffles the scratch circle.
     var stir: UInt64 = 1
-    /// Whether a terminal lists all clues for once.
+    /// Whether a terminal lists all clues, until the next event.
     var isListing = false
-    /// Whether something was heard here yet; no sound comes before.
+    /// Whether there was any event yet; no sound plays before.
     var isAwake = false
-    /// Whether the last event solved the puzzle.
     var hasJustSolved = false
-    /// What the player has chosen.
     package var options = Options(Crossword.options)
-    /// What was said last.
     package var say = ""
 
-    /// A fresh desk before a sheet.
     init(_ spot: Spot) { self.spot = spot }
 
-    /// How many steps of zoom there are.
     static let mostZoom = 4
 
-    /// Where the cursor stands. After undo and redo it is where the move was made, and in a game
-    /// that was taken up again where the last one was.
+    /// The cursor: after undo where the move was made, in a resumed game where the last one was.
     func seat(_ position: Position) -> Spot {
       let moves = position.tally.moves
       if moves == self.moves { return spot }
@@ -60,15 +51,14 @@ extension Crossword {
 
   /// A cell, and the word through it that is being solved.
   struct Spot: Sendable, Equatable {
-    /// The cell.
     var place: Int
-    /// The word; none where no word runs through the cell.
+    /// `nil` if no word runs through the cell.
     var word: Int?
   }
 }
 
 extension Crossword.Sheet {
-  /// Where a solver begins: at the first clue, or the first cell if there is none.
+  /// The start of the first word, or the first cell if there is no word.
   var firstSpot: Crossword.Spot {
     if let word = words.first { return Crossword.Spot(place: word.cells[0], word: 0) }
     return Crossword.Spot(place: grid.cells.indices.first { grid.isWhite($0) } ?? 0, word: nil)

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Crossword {
-  /// Takes a letter away and stays; in an empty square it steps back, if the player likes.
+  /// Clears the current cell and stays; in an empty cell it steps back if the player likes.
   static func backspace(_ position: Position, _ desk: inout Desk) throws(Fault) -> Move? {
     if let draft = desk.draft {
       var scalars = draft.unicodeScalars
@@ -30,7 +30,6 @@ extension Crossword {
     return try erase(stepsOn: false, position, &desk)
   }
 
-  /// Empties the square under the cursor.
   static func erase(
     stepsOn: Bool, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -52,7 +51,6 @@ extension Crossword {
     }
   }
 
-  /// Empties the word, the pencilled letters, or the grid.
   static func clear(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -67,7 +65,7 @@ extension Crossword {
     return try made(move, position, &desk)
   }
 
-  /// Opens a square for several letters, or closes it.
+  /// Starts typing several letters into a cell, or finishes it.
   static func toggleDraft(_ position: Position, _ desk: inout Desk) throws(Fault) -> Move? {
     if desk.draft != nil { return try finishDraft(position, &desk) }
     try refuseSolved(position)
@@ -79,7 +77,7 @@ extension Crossword {
     return nil
   }
 
-  /// Writes what was typed into one square; nothing typed changes nothing.
+  /// Writes the draft into its cell; an empty draft changes nothing.
   static func finishDraft(
     _ position: Position, _ desk: inout Desk, steps: Bool = false
   ) throws(Fault) -> Move? {
@@ -93,7 +91,7 @@ extension Crossword {
     return move
   }
 
-  /// A cell as moves name it.
+  /// A cell in the syntax of moves.
   static func named(_ place: Int, _ position: Position) -> String {
     let grid = position.sheet.grid
     return "\(grid.row(of: place) + 1) \(grid.column(of: place) + 1)"

@@ -1,14 +1,13 @@
 import Puzzle
 
 extension Crossword {
-  /// Hears what the player did; the desk may change, and the answer may be a move.
   package static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
     desk.wake(position, isTap: event.verb == "tap" || event.verb == "zoom")
     if desk.draft != nil, !isWriting(event) {
       let move = try finishDraft(position, &desk)
-      // One line makes one move: what was being written counts, and only the cursor goes on.
+      // One event makes one move: the draft is written, and of the event only the cursor moves.
       if let move {
         _ = try? go(event, position, &desk)
         return move
@@ -20,10 +19,9 @@ extension Crossword {
     return try go(event, position, &desk)
   }
 
-  /// What changes the puzzle or tells something of it.
+  /// Verbs that change the puzzle or reveal something about it.
   private static let deeds = ["key", "letter", "check", "show", "hint", "clear", "ink", "at"]
 
-  /// Whether an event belongs to the writing of several letters into a cell.
   private static func isWriting(_ event: Event) -> Bool {
     switch event.verb {
     case "letter", "more", "pencil", "rest", "zoom", "rebus": true
@@ -49,7 +47,7 @@ extension Crossword {
     }
   }
 
-  /// What leaves the puzzle as it is.
+  /// Handles events that leave the puzzle as it is.
   private static func go(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -81,8 +79,7 @@ extension Crossword {
     return nil
   }
 
-  /// Makes a move: the desk remembers where, the cursor goes where it is told by what has become
-  /// of the puzzle, and the end is noticed.
+  /// Records where the move was made, puts the cursor where `then` says, and notices the end.
   static func made(
     _ move: Move, _ position: Position, _ desk: inout Desk, then: ((Position) -> Spot)? = nil
   ) throws(Fault) -> Move {
@@ -101,7 +98,6 @@ extension Crossword {
     return move
   }
 
-  /// Letters are written only where something is left to find.
   static func refuseSolved(_ position: Position) throws(Fault) {
     guard isSolved(position) else { return }
     throw Fault("the puzzle is solved", hint: "undo, or start again, to change it")
@@ -109,8 +105,7 @@ extension Crossword {
 }
 
 extension Crossword.Desk {
-  /// Gets ready for an event: the cursor stands where it is seen, and what lasts for one event
-  /// only is over.
+  /// Prepares for an event: settles the cursor and resets what lasts for one event only.
   mutating func wake(_ position: Crossword.Position, isTap: Bool) {
     if !isTap {
       tapped = nil
@@ -126,7 +121,7 @@ extension Crossword.Desk {
 }
 
 extension Crossword {
-  /// A tap selects by the current direction, and a tap on the same square turns.
+  /// Selects in the current direction; a tap on the same square changes the direction.
   static func tap(_ place: Int, _ position: Position, _ desk: inout Desk) {
     let old = desk.spot
     let isAgain = place == old.place || place == desk.tapped
@@ -143,7 +138,7 @@ extension Crossword {
     desk.walk = []
   }
 
-  /// Where a tap on a word leads: to the square, the first one, or the first empty one.
+  /// The square, the first one or the first empty one, as the player likes.
   private static func landing(_ spot: Spot, _ position: Position, _ desk: Desk) -> Spot {
     guard let word = spot.word else { return spot }
     let cells = position.sheet.words[word].cells
@@ -156,7 +151,7 @@ extension Crossword {
     }
   }
 
-  /// The next word through a cell after another, round and round.
+  /// The next word through a cell, cyclically.
   private static func crossing(_ word: Int?, at place: Int, _ position: Position) -> Int? {
     let passages = position.sheet.passages[place]
     guard let here = passages.firstIndex(where: { $0.word == word }) else {
@@ -165,13 +160,11 @@ extension Crossword {
     return passages[(here + 1) % passages.count].word
   }
 
-  /// Changes to the crossing word.
   static func turn(_ position: Position, _ desk: inout Desk) {
     desk.spot.word = crossing(desk.spot.word, at: desk.spot.place, position)
     desk.walk = []
   }
 
-  /// Goes to a clue from the list: to its first gap, or to its beginning.
   static func select(
     clue number: Int?, _ position: Position, _ desk: inout Desk
   ) throws(Fault) {
@@ -183,7 +176,7 @@ extension Crossword {
     select(word, from: item.start, position, &desk)
   }
 
-  /// Goes to a word: to its first gap from a cell on, or to that cell.
+  /// Goes to the first gap of a word from a cell on, or to that cell.
   static func select(_ word: Int, from start: Int, _ position: Position, _ desk: inout Desk) {
     let cells = position.sheet.words[word].cells
     let rest = cells[(cells.firstIndex(of: start) ?? 0)...]
@@ -193,7 +186,7 @@ extension Crossword {
     desk.walk = []
   }
 
-  /// Leafs through the words in the order of the lists, round the end.
+  /// Goes forwards or backwards through the words in list order, wrapping around.
   static func leaf(_ step: Int, _ position: Position, _ desk: inout Desk) {
     let count = position.sheet.words.count
     guard count > 0 else { return }
@@ -202,7 +195,7 @@ extension Crossword {
     select(word, from: position.sheet.words[word].cells[0], position, &desk)
   }
 
-  /// Enlarges the grid or makes it smaller; a double tap does either at its place.
+  /// `here` is a double tap, which toggles the zoom at its place.
   static func zoom(
     _ event: Event, _ position: Position, _ desk: inout Desk
   ) throws(Fault) {
@@ -212,7 +205,7 @@ extension Crossword {
     case "off": desk.zoom = 0
     case "here":
       guard let place = desk.tapped else { return }
-      // Two taps went before, and the second one turned; the direction of old is meant.
+      // The second of the two taps changed the direction; the one before them is meant.
       if let old = desk.taps.first {
         let way = position.sheet.way(of: old.word, at: old.place)
         desk.spot = Spot(place: place, word: position.sheet.word(at: place, way))

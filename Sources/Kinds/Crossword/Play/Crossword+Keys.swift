@@ -2,7 +2,6 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// Hears a key.
   static func press(
     _ key: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -48,7 +47,6 @@ extension Crossword {
     return nil
   }
 
-  /// A letter was typed: it goes to the cursor, and the cursor on.
   static func type(
     _ text: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -61,7 +59,6 @@ extension Crossword {
     return try write(Texts.capitals(text), position, &desk)
   }
 
-  /// Writes a text at the cursor, and steps on from there.
   private static func write(
     _ text: String, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -86,7 +83,7 @@ extension Crossword {
     return made
   }
 
-  /// An arrow turns to the word that runs its way, or goes to the next square there.
+  /// Turns to the word in the arrow's direction if the player likes, else goes to the next square.
   private static func arrow(
     _ rows: Int, _ columns: Int, _ position: Position, _ desk: inout Desk
   ) throws(Fault) -> Move? {
@@ -123,7 +120,7 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// Where the cursor goes from a cell that was just written, by the choices of the player.
+  /// Where the cursor goes after its cell was written, by the player's options.
   static func step(
     from spot: Spot, wasFilled: Bool, _ position: Position, _ habits: Habits, _ walk: inout [Int]
   ) -> Spot {
@@ -154,8 +151,7 @@ extension Crossword {
     return habits.goesOnward ? onward(from: word, position, habits, &walk) : spot
   }
 
-  /// The next cell that wants a letter: in the word after the cursor, in the word before it, in the
-  /// words that follow.
+  /// The next cell that needs a letter: later in the word, earlier, or in the words that follow.
   private static func seek(
     from index: Int, _ word: Int, _ position: Position, _ habits: Habits, _ walk: inout [Int]
   ) -> Spot? {
@@ -180,7 +176,7 @@ extension Crossword {
     return nil
   }
 
-  /// The beginning of the word that comes next, or its first gap where filled cells are skipped.
+  /// The start of the word that comes next, or its first gap if filled cells are skipped.
   static func onward(
     from word: Int, _ position: Position, _ habits: Habits, _ walk: inout [Int]
   ) -> Spot {
@@ -198,7 +194,6 @@ extension Crossword {
     return Spot(place: position.sheet.words[next].cells[0], word: next)
   }
 
-  /// The word after another, in the order of the lists or as a guided walk goes.
   private static func follower(
     of word: Int, _ position: Position, _ habits: Habits, _ walk: inout [Int]
   ) -> Int {
@@ -213,8 +208,8 @@ extension Crossword {
 }
 
 extension Crossword.Sheet {
-  /// The word with the most known letters among those that cross a group; of equals the one with
-  /// the lowest number, and those across first. None where the group crosses nothing new.
+  /// The word with the most known letters among those that cross a group; of equals the first in
+  /// the grid, across before down. `nil` if the group crosses nothing new.
   func easiest(crossing group: [Int], _ isKnown: (Int) -> Bool) -> Int? {
     var isNear = [Bool](repeating: false, count: words.count)
     for word in group where words.indices.contains(word) {
@@ -237,7 +232,7 @@ extension Crossword.Sheet {
     return best
   }
 
-  /// The whole way that a guided solver takes from a word, if every word is filled in its turn.
+  /// The whole guided walk from a word if every word is filled in its turn.
   func path(from word: Int) -> [Int] {
     guard words.indices.contains(word) else { return [] }
     var path = [word]

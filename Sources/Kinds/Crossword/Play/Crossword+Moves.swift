@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Crossword {
-  /// Does what a move says; rows, columns, words, clues and lists count from one.
+  /// Rows, columns, words, clues and lists in moves count from one.
   package static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
@@ -38,7 +38,7 @@ extension Crossword {
     return next
   }
 
-  /// The moves that solve the puzzle from the start, a row each; none where the answer is hidden.
+  /// One move per row; empty if the answer is hidden.
   package static func solution(_ definition: Definition) -> [Move] {
     if definition.hidesAnswer { return [] }
     let grid = definition.grid
@@ -58,7 +58,7 @@ extension Crossword {
     return moves
   }
 
-  /// Writes a whole row; `_` passes a cell over.
+  /// `_` skips a cell.
   private static func row(_ event: Event, _ next: inout Position) throws(Fault) {
     let grid = next.sheet.grid
     guard let row = counted(event.number(1), grid.height) else {
@@ -72,7 +72,7 @@ extension Crossword {
     }
   }
 
-  /// Writes a whole word, a letter a cell; full stops pass cells over.
+  /// One letter per cell; a full stop skips a cell.
   private static func fill(_ event: Event, _ next: inout Position) throws(Fault) {
     let word = try word(event.number(1), next)
     let cells = next.sheet.words[word].cells
@@ -85,7 +85,7 @@ extension Crossword {
     }
   }
 
-  /// The cells that a move speaks of: `letter 3 4`, `word 7`, `list 1`, `grid`.
+  /// The cells that a move names: `letter 3 4`, `word 7`, `list 1`, `grid`.
   static func cells(_ event: Event, _ position: Position) throws(Fault) -> [Int] {
     let sheet = position.sheet
     switch event[1] ?? "" {
@@ -106,8 +106,7 @@ extension Crossword {
     }
   }
 
-  /// The cells that are emptied: of a word those that no finished crossing word needs, unless
-  /// nothing else is left.
+  /// Of a word only the cells that no full crossing word needs, unless nothing else is left.
   private static func spared(_ event: Event, _ position: Position) throws(Fault) -> [Int] {
     let cells = try cells(event, position)
     guard event[1] == "word", let word = counted(event.number(2), position.sheet.words.count) else {
@@ -119,8 +118,7 @@ extension Crossword {
     return free.contains { !position.isBlank($0) } ? free : cells
   }
 
-  /// The cells that a check or a reveal speaks of, where somebody knows what belongs there and it
-  /// may be asked.
+  /// The cells of a check or a reveal; throws if the answer is unknown or may not be asked for.
   private static func told(_ event: Event, _ position: Position) throws(Fault) -> [Int] {
     try refuseUntold(position)
     if position.sheet.notes.hints != nil, event[1] == "list" || event[1] == "grid" {
@@ -129,7 +127,7 @@ extension Crossword {
     return try cells(event, position)
   }
 
-  /// Takes a hint from the budget, where there is one.
+  /// Throws if the hints of the budget are used up.
   private static func pay(_ next: inout Position) throws(Fault) {
     if let hints = next.sheet.notes.hints, next.tally.spent >= hints {
       throw Fault(hints == 0 ? "this puzzle has no hints" : "all \(hints) hints are used")
@@ -137,7 +135,6 @@ extension Crossword {
     next.spend()
   }
 
-  /// Refuses where nobody here knows the answer.
   static func refuseUntold(_ position: Position) throws(Fault) {
     guard !position.sheet.isTold else { return }
     throw Fault(
@@ -152,7 +149,6 @@ extension Crossword {
     return place
   }
 
-  /// The cell of a row and a column.
   static func place(_ row: Int?, _ column: Int?, _ position: Position) throws(Fault) -> Int {
     let grid = position.sheet.grid
     guard let row = counted(row, grid.height), let column = counted(column, grid.width),
@@ -161,7 +157,6 @@ extension Crossword {
     return place
   }
 
-  /// A word by its number among all.
   static func word(_ number: Int?, _ position: Position) throws(Fault) -> Int {
     guard let word = counted(number, position.sheet.words.count) else {
       throw Fault("there is no such word")
@@ -169,13 +164,12 @@ extension Crossword {
     return word
   }
 
-  /// The place that a number counted from one names.
+  /// The index for a number that counts from one; `nil` if it is out of range.
   static func counted(_ number: Int?, _ count: Int) -> Int? {
     guard let number, number > 0, number <= count else { return nil }
     return number - 1
   }
 
-  /// What may stand in a cell.
   static func content(_ text: String) throws(Fault) -> String {
     guard !text.isEmpty else { throw Fault("a letter is missing") }
     guard text.utf8.count <= Texts.limit else { throw Fault("that is too much for a square") }

@@ -1,24 +1,17 @@
 import Puzzle
 
 extension Crossword {
-  /// What stands in the grid, and what was asked and missed on the way.
+  /// The contents of the grid, and what was checked, shown and counted so far.
   package struct Position: Sendable {
-    /// What is printed.
     let sheet: Sheet
-    /// What each cell holds.
     private(set) var contents: [Content]
-    /// What is known of each cell beside its content.
     private(set) var marks: [Marks]
-    /// The texts of several letters.
     private(set) var texts: Texts
-    /// The clues whose fuller form was asked for.
     private(set) var fuller: [Int] = []
-    /// What was counted.
     private(set) var tally = Tally()
-    /// Where the last letter was written or taken away.
+    /// The cell that was written or cleared last.
     private(set) var last: Int?
 
-    /// The untouched sheet.
     init(_ sheet: Sheet) {
       self.sheet = sheet
       texts = sheet.texts
@@ -28,85 +21,70 @@ extension Crossword {
       marks = sheet.grid.cells.map { $0.isGiven ? .given : [] }
     }
 
-    /// What a cell shows.
     func text(_ place: Int) -> String { texts.text(contents[place]) }
 
-    /// Whether something can be written at a place.
     func isWhite(_ place: Int) -> Bool { sheet.grid.isWhite(place) }
 
-    /// Whether a cell is still empty.
     func isBlank(_ place: Int) -> Bool { contents[place] == 0 }
 
-    /// Whether the content of a cell is there to stay.
     func isFixed(_ place: Int) -> Bool { !marks[place].isDisjoint(with: .fixed) }
 
-    /// Whether a cell holds something that is known to be wrong.
+    /// False for empty cells and for cells whose solution is unknown.
     func isWrong(_ place: Int) -> Bool {
       contents[place] != 0 && sheet.solution[place] != 0
         && !sheet.isRight(contents[place], at: place)
     }
 
-    /// Whether a cell holds what belongs there.
     func isRight(_ place: Int) -> Bool {
       sheet.solution[place] != 0 && sheet.isRight(contents[place], at: place)
     }
 
-    /// Whether every cell of a word is filled.
     func isFull(_ word: Int) -> Bool { sheet.words[word].cells.allSatisfy { contents[$0] != 0 } }
 
-    /// Whether every cell of a word is right.
     func isRight(word: Int) -> Bool { sheet.words[word].cells.allSatisfy { isRight($0) } }
 
-    /// Whether every cell of the grid is filled.
     var isFull: Bool { tally.filled == sheet.whites }
   }
 
   /// What is known of a cell beside its content.
   struct Marks: OptionSet, Sendable {
     let rawValue: UInt8
-    /// Printed from the start.
     static let given = Marks(rawValue: 1)
-    /// Written in pencil.
     static let pencil = Marks(rawValue: 2)
-    /// Checked, and wrong.
+    /// Checked and wrong.
     static let wrong = Marks(rawValue: 4)
-    /// Checked, and right.
+    /// Checked and right.
     static let sure = Marks(rawValue: 8)
-    /// Shown on demand.
     static let shown = Marks(rawValue: 16)
     /// Checked and wrong once, and changed since.
     static let mended = Marks(rawValue: 32)
-    /// Whatever keeps a content in its place.
+    /// Marks that keep a content from being changed.
     static let fixed: Marks = [.given, .sure, .shown]
   }
 
-  /// What is counted while somebody solves.
   struct Tally: Sendable, Equatable {
-    /// Moves of every sort.
     var moves = 0
-    /// Cells that hold something, given ones apart.
+    /// Cells that hold something, without given ones.
     var filled = 0
-    /// Cells that hold what belongs there, given ones apart.
+    /// Cells that hold what belongs there, without given ones.
     var right = 0
-    /// Wrong letters that were written, mended ones among them.
+    /// Wrong letters that were written, including those corrected since.
     var errors = 0
-    /// How often something was checked.
     var checks = 0
-    /// Letters that were shown.
     var shown = 0
-    /// How much of the budget is spent.
+    /// Hints taken from the budget.
     var spent = 0
-    /// Whether the digest of a hidden solution was met.
+    /// Whether the grid matches the digest of a hidden solution.
     var meetsDigest = false
   }
 
-  /// Tells whether all that is known of the answer stands in the grid.
+  /// Compares only cells whose solution is known; with none, a puzzle is never solved.
   package static func isSolved(_ position: Position) -> Bool {
     if position.sheet.digest != nil { return position.tally.meetsDigest }
     return position.sheet.known > 0 && position.tally.right == position.sheet.known
   }
 
-  /// How much is filled, whether well or not, since more would give the answer away.
+  /// The percentage of filled cells, right or wrong, since more would give the answer away.
   package static func progress(_ position: Position) -> Int {
     if isSolved(position) { return 100 }
     let whites = position.sheet.whites
@@ -115,7 +93,7 @@ extension Crossword {
 }
 
 extension Crossword.Position {
-  /// Writes a content into a cell, or takes it away; what is fixed stays.
+  /// Content 0 clears the cell; fixed cells stay as they are.
   mutating func put(_ content: Crossword.Content, at place: Int, pencil: Bool = false) {
     guard !isFixed(place) else { return }
     last = place
@@ -137,12 +115,11 @@ extension Crossword.Position {
     meetDigest()
   }
 
-  /// Writes a text as a player types it.
   mutating func put(_ text: String, at place: Int, pencil: Bool) {
     put(texts.content(text), at: place, pencil: pencil)
   }
 
-  /// Checks cells: wrong ones are marked, right ones stay from now on.
+  /// Wrong cells are marked, right ones become fixed.
   mutating func check(_ cells: [Int]) {
     tally.checks += 1
     for place in cells where contents[place] != 0 && !isFixed(place) && sheet.solution[place] != 0 {
@@ -151,7 +128,6 @@ extension Crossword.Position {
     }
   }
 
-  /// Shows what belongs into cells.
   mutating func show(_ cells: [Int]) {
     for place in cells where sheet.solution[place] != 0 && !isFixed(place) {
       if isRight(place) {
@@ -165,12 +141,11 @@ extension Crossword.Position {
     }
   }
 
-  /// Shows the fuller form of a clue.
   mutating func tellMore(_ clue: Int) {
     if !fuller.contains(clue) { fuller.append(clue) }
   }
 
-  /// Makes what was pencilled count.
+  /// Makes pencilled letters count, also as errors.
   mutating func ink(_ cells: [Int]) {
     for place in cells where marks[place].contains(.pencil) {
       marks[place].remove(.pencil)
@@ -178,10 +153,8 @@ extension Crossword.Position {
     }
   }
 
-  /// Takes a hint from the budget.
   mutating func spend() { tally.spent += 1 }
 
-  /// Counts a move.
   mutating func count() { tally.moves += 1 }
 
   private mutating func meetDigest() {
@@ -195,8 +168,7 @@ extension Crossword.Position {
 }
 
 extension Crossword {
-  /// The circle for clues whose letters want to be shuffled: each letter with its place, those that
-  /// stand in the word already marked as used.
+  /// The letters of an anagram in a shuffled circle; those already in the word are marked as used.
   static func scratch(_ position: Position, _ sight: Sight, _ desk: Desk) -> Value {
     guard desk.isScratching, let word = sight.spot.word,
       let clue = position.sheet.words[word].clue

@@ -1,26 +1,21 @@
 import Puzzle
 
 extension Crossword {
-  /// The body of a file parted at its headings; every line keeps its place, so that a fault found
-  /// late can still point at it.
+  /// The body of a file, split at its headings. Every line keeps its place for later faults.
   struct Manuscript {
-    /// One line without its end.
     struct Line {
-      /// Its number in the file.
       let number: Int
-      /// What stands on it, without blanks at the end.
+      /// Without blanks at the end.
       let text: ArraySlice<UInt8>
 
-      /// Whether there is nothing on it.
       var isBlank: Bool { text.isEmpty }
 
-      /// What stands on it, without blanks at either end.
+      /// Without blanks at either end.
       var content: ArraySlice<UInt8> { text.drop { $0 == 0x20 || $0 == 0x09 } }
 
-      /// Where it begins.
       var start: Place { Place(line: number, column: 1) }
 
-      /// The place of one of its bytes, counted by characters as editors do.
+      /// The place of a byte; columns count characters, as editors do.
       func place(at index: Int) -> Place {
         let before = text.prefix(max(0, index - text.startIndex))
         let column = before.reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
@@ -28,22 +23,18 @@ extension Crossword {
       }
     }
 
-    /// What stands below one heading.
     struct Part {
-      /// The heading as it is written, without its number signs; empty above the first.
+      /// Without its number signs; empty above the first heading.
       let title: String
-      /// Where the heading stands.
       let place: Place
-      /// The lines below it.
       var lines: [Line] = []
-      /// The fence that was opened and never closed.
+      /// A fence that was opened and never closed.
       var openFence: Place?
     }
 
-    /// The parts in their order; the first has no heading.
+    /// The first has no heading.
     private(set) var parts: [Part]
 
-    /// Parts the body of a source.
     init(_ source: Source) {
       let bytes = Array(source.body.utf8)
       parts = [Part(title: "", place: Place(line: source.bodyLine, column: 1))]
@@ -79,7 +70,7 @@ extension Crossword {
       return lines
     }
 
-    /// The words behind two number signs and a blank. A row of a grid has no blank there.
+    /// The text after two number signs and a blank; a row of blocks in a grid has no blank there.
     private static func title(of line: Line) -> String? {
       guard line.text.starts(with: "##".utf8) else { return nil }
       let rest = line.text.dropFirst(2)
@@ -87,7 +78,7 @@ extension Crossword {
       return Crossword.text(rest.drop { $0 == 0x20 || $0 == 0x09 })
     }
 
-    /// Three backticks or tildes and more.
+    /// Three or more backticks or tildes.
     private static func fence(of line: Line) -> ArraySlice<UInt8>? {
       guard let first = line.content.first, first == 0x60 || first == 0x7E else { return nil }
       let mark = line.content.prefix { $0 == first }
@@ -95,15 +86,14 @@ extension Crossword {
     }
   }
 
-  /// The text of some bytes.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension Crossword {
-  /// A text as it can stand on a page: no control characters, no blanks at either end of a line, no
-  /// empty lines at either end.
+  /// Replaces control characters by blanks, trims lines and drops empty lines at either end. Joins
+  /// lines unless `breaksLines`.
   static func tidied(_ text: String, breaksLines: Bool = false) -> String {
     var out: [UInt8] = []
     var needsTrim = true
@@ -123,7 +113,6 @@ extension Crossword {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The capitals of a text, letter by letter.
   static func capitals(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x61 }) { return text }
     var capitals = String.UnicodeScalarView()
@@ -131,12 +120,12 @@ extension Crossword {
     return String(capitals)
   }
 
-  /// A colour as pages may show it: `#rrggbb`, or the plain name of one; what is neither is grey.
+  /// Anything that is not a colour becomes grey; empty stays empty.
   static func tidiedShade(_ shade: String) -> String {
     shade.isEmpty || isColour(shade) ? shade : "grey"
   }
 
-  /// Whether a word can be a colour: `#` and six digits, or small letters only.
+  /// `#` and six hex digits, or a word of small letters.
   static func isColour(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     if bytes.first == UInt8(ascii: "#") {
@@ -153,8 +142,8 @@ extension Crossword {
 }
 
 extension Crossword.Definition {
-  /// The same definition as its own file can hold it. Other programs allow what no page can show,
-  /// such as blanks around a clue or letters in blocks.
+  /// The definition as its own file can hold it. Other programs allow what no page can show, such
+  /// as blanks around a clue or letters in blocks.
   package var tidied: Self {
     var tidied = self
     for place in grid.cells.indices { tidied.grid.cells[place].tidy() }

@@ -2,7 +2,6 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// Understands a definition, or names every fault in it.
   package static func read(_ source: Source) throws(Faults) -> Definition {
     var reader = Reader(source)
     let definition = reader.definition()
@@ -13,23 +12,17 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// Understands one file. Every part adds its faults, and only a file without any becomes a
-  /// definition.
+  /// Parses one file. Every part adds its faults, and only a file without any becomes a definition.
   struct Reader {
-    /// The front matter, and where faults are gathered.
     private(set) var reading: Reading
     private var count = 0
 
-    /// More faults in a body than anybody mends at one sitting.
     private static let most = 200
-    /// The largest grid, either way.
     static let largest = 200
 
-    /// Begins with the front matter.
     init(_ source: Source) { reading = Reading(source, fields: info.keys) }
 
-    /// Adds a fault of the body; after many the rest goes unsaid, since a file that is no crossword
-    /// at all would have one in every line.
+    /// Stops after `most`, since a file that is no crossword would have a fault in every line.
     mutating func fault(_ message: String, hint: String? = nil, at place: Place) {
       count += 1
       if count <= Self.most {
@@ -39,15 +32,14 @@ extension Crossword {
       }
     }
 
-    /// Adds a fault of the front matter.
     mutating func fault(_ message: String, hint: String? = nil, in key: String) {
       reading.fault(message, hint: hint, at: key)
     }
 
-    /// Tells whether anything in the body was amiss so far.
+    /// Whether the body had no fault so far.
     var isClean: Bool { count == 0 }
 
-    /// Reads the whole file; nothing comes of it where the grid cannot be told.
+    /// `nil` if the grid cannot be read.
     mutating func definition() -> Definition? {
       let parts = Manuscript(reading.source).parts
       let sorts = parts.map { Sort($0.title) }
@@ -73,7 +65,7 @@ extension Crossword {
       return definition
     }
 
-    /// Wishes choose a pattern; where there is a grid they would be ignored in silence.
+    /// Wishes choose a pattern; next to a grid they would be ignored silently.
     private mutating func refuseWishes() {
       let known = Crossword.fields.map { $0.name }
       for field in Crossword.recipe where !known.contains(field.name) {
@@ -84,7 +76,6 @@ extension Crossword {
       }
     }
 
-    /// Where each cell of the grid stands in the file.
     var gridOrigins: [Place] = []
 
     private mutating func refuseUnknown(_ parts: [Manuscript.Part], _ sorts: [Sort]) {
@@ -107,8 +98,7 @@ extension Crossword {
       }
     }
 
-    /// The text of all parts of a sort; a line that begins with a backslash before a number sign is
-    /// no heading.
+    /// Joins all parts of a sort; drops the backslash that keeps a line from being a heading.
     private func prose(
       _ parts: [Manuscript.Part], _ sorts: [Sort], _ isWanted: (Sort) -> Bool
     ) -> String {
@@ -129,12 +119,10 @@ extension Crossword {
 }
 
 extension Crossword.Reader {
-  /// By whose rules the grid is judged.
   func style() -> Crossword.Style {
     reading.text("style").flatMap { Crossword.Style(rawValue: $0) } ?? .free
   }
 
-  /// Takes over what the front matter says beside the common entries.
   mutating func readFront(_ definition: inout Crossword.Definition) {
     definition.copyright = Crossword.tidied(reading.text("copyright") ?? "")
     definition.par = par()
@@ -147,7 +135,7 @@ extension Crossword.Reader {
     }
   }
 
-  /// The colours by the letters that stand for them in the layer of shades.
+  /// Colours by the letters that stand for them in the layer of shades.
   mutating func shades() -> [String: String] {
     var shades: [String: String] = [:]
     for (name, value) in reading.source.front["shades"]?.fields ?? Fields() {
@@ -168,7 +156,7 @@ extension Crossword.Reader {
     return shades
   }
 
-  /// A colour as it is kept; of three digits each counts twice.
+  /// In lower case, with `#rgb` expanded to `#rrggbb`; `nil` if it is no colour.
   private static func colour(_ text: String) -> String? {
     var bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     if bytes.count == 4, bytes[0] == UInt8(ascii: "#") {
@@ -178,7 +166,7 @@ extension Crossword.Reader {
     return Crossword.isColour(colour) ? colour : nil
   }
 
-  /// Minutes alone, minutes and seconds, or hours before them.
+  /// Reads minutes, `m:ss` or `h:mm:ss`; the result is in seconds.
   private mutating func par() -> Int? {
     guard reading.source.front["par"].map({ !$0.isNull }) ?? false else { return nil }
     let parts = (reading.text("par") ?? "").parts(at: ":", keepsEmpty: true)

@@ -2,42 +2,35 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// A list of clues as it is written, before its labels are looked up in the grid.
+  /// A list of clues as written, before its labels are looked up in the grid.
   struct DraftList {
-    /// The heading as it is printed.
     let title: String
-    /// The way its words run.
     let axis: Axis?
-    /// Its clues.
     var drafts: [Draft] = []
   }
 
-  /// What can be said in the lines below a clue, by its key.
+  /// The keys of the lines below a clue.
   enum Detail: String, CaseIterable {
     case hint, because, also, anagram, cells, enumeration
 
-    /// Every key, to find the one that was meant.
     static let keys = allCases.map { $0.rawValue }
   }
 
-  /// A clue as it is written.
   struct Draft {
     /// Everything that needs no grid.
     var clue: Clue
-    /// Where it begins.
     let place: Place
-    /// What stands before the full stop, and where in it each of its links begins.
+    /// The text before the full stop, and where in it each link begins.
     let label: (wording: Wording, links: [Int])
-    /// The text, the lengths in brackets and the answer, as they follow each other.
+    /// The text, the enumeration and the answer, one after the other.
     var wording: Wording
-    /// The lengths in brackets and where they stand, to be held against the grid.
+    /// The lengths in brackets and their place, to be compared with the grid.
     var lengths: (numbers: [Int], place: Place)?
-    /// The answer behind the tilde and where it stands, to be held against the grid.
+    /// The answer after the tilde and its place, to be compared with the grid.
     var answer: (text: String, place: Place)?
-    /// What is said below it, by its key.
     var details: [(key: Detail, place: Place, wording: Wording)] = []
 
-    /// A detail that is there at most once.
+    /// Empty if the clue has no such detail.
     func detail(_ key: Detail) -> String {
       details.first { $0.key == key }.map { $0.wording.text($0.wording.whole) } ?? ""
     }
@@ -45,7 +38,6 @@ extension Crossword {
 }
 
 extension Crossword.Reader {
-  /// Reads a list of clues.
   mutating func drafts(
     _ part: Crossword.Manuscript.Part, _ title: String, _ axis: Crossword.Axis?
   ) -> Crossword.DraftList {
@@ -63,7 +55,6 @@ extension Crossword.Reader {
     return list
   }
 
-  /// Reads the line on which a clue begins.
   private mutating func draft(_ line: Crossword.Manuscript.Line) -> Crossword.Draft? {
     let text = line.text
     if text.first == UInt8(ascii: "-"), text.count == 1 || text.dropFirst().first == 0x20 {
@@ -105,10 +96,10 @@ extension Crossword.Reader {
       wording: Crossword.Wording(text[(at + 1)...], of: line))
   }
 
-  /// More words than any clue was ever spread over.
+  /// More words than any real clue links.
   private static let mostLinks = 100
 
-  /// Takes an indented line: a detail that begins with its key, or more of what stands above.
+  /// Adds an indented line: a detail that begins with its key, or more of what is above.
   private mutating func add(_ line: Crossword.Manuscript.Line, to draft: inout Crossword.Draft) {
     let content = line.content
     let name = content.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
@@ -134,7 +125,7 @@ extension Crossword.Reader {
     }
   }
 
-  /// Parts what stands behind the label into the clue, its lengths and its answer.
+  /// Splits the text after the label into the clue, its lengths and its answer.
   private mutating func separate(_ draft: inout Crossword.Draft) {
     let wording = draft.wording
     var range = wording.trimmed(wording.whole)
@@ -171,14 +162,14 @@ extension Crossword.Reader {
     }
   }
 
-  /// A tilde parts clue and answer where blanks stand around it.
+  /// A tilde separates clue and answer if there are blanks around it.
   private func isTilde(_ wording: Crossword.Wording, _ at: Int, _ range: Range<Int>) -> Bool {
     guard wording.has("~", at: at) else { return false }
     let isBehind = at == range.lowerBound || wording.bytes[at - 1] <= 0x20
     return isBehind && (at + 1 == range.upperBound || wording.bytes[at + 1] <= 0x20)
   }
 
-  /// The bracket that closes a text, with no other inside.
+  /// The opening bracket of the pair that ends a text.
   private func bracket(_ wording: Crossword.Wording, _ range: Range<Int>) -> Int? {
     guard let last = range.last, wording.has(")", at: last) else { return nil }
     return range.dropLast().last { wording.has("(", at: $0) }

@@ -1,7 +1,7 @@
 import Puzzle
 
 extension Crossword.Reader {
-  /// Reads the grid; without a sound one nothing else can be placed.
+  /// `nil` without a sound grid, since nothing else can then be placed.
   mutating func readGrid(
     _ parts: [Crossword.Manuscript.Part], _ sorts: [Crossword.Sort]
   ) -> Crossword.Grid? {
@@ -43,7 +43,7 @@ extension Crossword.Reader {
     return Crossword.Grid(width: width, height: rows.count, cells: cells)
   }
 
-  /// The lines between the fences of a part; nothing else may stand there.
+  /// The lines between the fences; anything after them is a fault.
   mutating func fenced(_ part: Crossword.Manuscript.Part) -> [Crossword.Manuscript.Line]? {
     if let fence = part.openFence {
       fault("the fence is not closed", hint: "close it with a line of ```", at: fence)
@@ -69,7 +69,7 @@ extension Crossword.Reader {
     return Array(lines[1..<end])
   }
 
-  /// The number that comes most often, the first of several.
+  /// The most frequent number, the first of several.
   func usual(_ numbers: [Int]) -> Int {
     var counts: [Int: Int] = [:]
     for number in numbers { counts[number, default: 0] += 1 }
@@ -77,7 +77,6 @@ extension Crossword.Reader {
     return numbers.first { counts[$0] == most } ?? 0
   }
 
-  /// A number of cells in words.
   func counted(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
 
   private mutating func row(_ line: Crossword.Manuscript.Line) -> [Crossword.Cell] {
@@ -110,8 +109,7 @@ extension Crossword.Reader {
     return cells
   }
 
-  /// Reads a cell of several letters and leaves off at its closing bracket. A stroke parts contents
-  /// that are right as well.
+  /// Stops at the closing bracket. A slash separates contents that are right as well.
   private mutating func bracket(
     _ line: Crossword.Manuscript.Line, _ at: inout Int
   ) -> Crossword.Cell {
@@ -148,7 +146,7 @@ extension Crossword.Reader {
 }
 
 extension Crossword.Reader {
-  /// Lays everything upon the grid that is drawn in layers of its size.
+  /// Applies everything that is drawn in layers of the grid's size.
   mutating func readLayers(
     _ parts: [Crossword.Manuscript.Part], _ sorts: [Crossword.Sort], on grid: Crossword.Grid,
     _ shades: [String: String]
@@ -170,7 +168,6 @@ extension Crossword.Reader {
     return sorts.contains(.numbers) ? grid : grid.numbered
   }
 
-  /// One sign of a layer and where it begins.
   private struct Sign {
     let text: String
     let at: Int
@@ -234,7 +231,7 @@ extension Crossword.Reader {
     return fits
   }
 
-  /// One sign a cell.
+  /// One sign per cell.
   private func signs(_ line: Crossword.Manuscript.Line) -> [Sign] {
     var signs: [Sign] = []
     var at = line.text.startIndex
@@ -248,7 +245,7 @@ extension Crossword.Reader {
     return signs
   }
 
-  /// One word a cell; a backslash keeps a blank in a label, and a point from meaning nothing.
+  /// One word per cell; a backslash keeps a blank in a label, or makes a point a label.
   private func labels(_ line: Crossword.Manuscript.Line) -> [Sign] {
     var labels: [Sign] = []
     var at = line.text.startIndex

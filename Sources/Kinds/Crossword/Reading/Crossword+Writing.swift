@@ -2,7 +2,6 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// Writes a definition down as a file that `read` takes back.
   package static func write(_ definition: Definition) -> String {
     let definition = definition.tidied
     let palette = Palette(definition.grid)
@@ -18,7 +17,7 @@ extension Crossword {
     return writer.text
   }
 
-  /// The front matter, in the order in which a person would write it.
+  /// In the order in which a person would write it.
   private static func front(_ definition: Definition, _ palette: Palette) -> Fields {
     var fields = Fields()
     fields["kind"] = .text(info.slug)
@@ -36,7 +35,7 @@ extension Crossword {
     return fields
   }
 
-  /// Minutes and seconds, with hours before them where there are any.
+  /// As `m:ss`, or `h:mm:ss` from one hour on.
   static func time(_ seconds: Int) -> String {
     func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -44,16 +43,15 @@ extension Crossword {
     return hours > 0 ? "\(hours):" + pair(minutes) + rest : "\(minutes)" + rest
   }
 
-  /// The letters that stand for the colours of a grid.
+  /// Assigns letters to the colours of a grid.
   struct Palette {
     private var letters: [String: String] = [:]
-    /// The colours by their letters, for the front matter.
     private(set) var fields = Fields()
 
-    /// Letters and digits first; a picture of many colours goes on with ideographs.
+    /// A picture of more colours goes on with ideographs.
     private static let first = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 
-    /// Gives each colour of a grid a letter; the plain shade is a mark and needs none.
+    /// A plain shade is written as a mark and needs no letter.
     init(_ grid: Grid) {
       for cell in grid.cells
       where !cell.shade.isEmpty && cell.shade != "grey" && letters[cell.shade] == nil {
@@ -68,23 +66,19 @@ extension Crossword {
       }
     }
 
-    /// The letter of a cell's colour; a point for none.
     func letter(_ cell: Cell) -> String { letters[cell.shade] ?? "." }
   }
 }
 
 extension Crossword {
-  /// A file so far.
   struct Writer {
     private var out: [UInt8] = []
 
-    /// Everything written.
     var text: String { String(decoding: out, as: UTF8.self) }
 
-    /// Writes as it is.
     mutating func put(_ text: String) { out.append(contentsOf: text.utf8) }
 
-    /// Writes lines of plain text; one that would be taken for a heading gets a backslash.
+    /// A line that would be read as a heading gets a backslash.
     mutating func prose(_ text: String) {
       guard !text.isEmpty else { return }
       put("\n")
@@ -94,7 +88,7 @@ extension Crossword {
       }
     }
 
-    /// Writes the grid and those layers that say anything.
+    /// Leaves out layers that say nothing.
     mutating func layers(_ grid: Grid, _ palette: Palette) {
       layer("Grid", grid) { Self.content($0) }
       layer("Marks", grid) { cell in
@@ -124,7 +118,7 @@ extension Crossword {
       put("```\n")
     }
 
-    /// A cell as the grid shows it.
+    /// A cell in the syntax of the grid.
     static func content(_ cell: Cell) -> String {
       switch cell.form {
       case .block: return "#"
@@ -150,7 +144,6 @@ extension Crossword {
       return (isSign ? "\\" : "") + escaped(label, "\\ ")
     }
 
-    /// Puts a backslash before each of some signs.
     static func escaped(_ text: String, _ signs: String) -> String {
       let signs = Array(signs.utf8)
       var out: [UInt8] = []
@@ -164,7 +157,6 @@ extension Crossword {
 }
 
 extension Crossword.Writer {
-  /// Writes every list of clues.
   mutating func clues(_ definition: Crossword.Definition) {
     let usual = Crossword.usual(
       definition.sections.map { ($0.axis, $0.clues) }, Crossword.Index(definition.grid))
@@ -213,13 +205,12 @@ extension Crossword.Writer {
     return label + "."
   }
 
-  /// Lengths stand in brackets where they would be read back, else in a line of their own.
+  /// Lengths go into brackets if they would be read back, else on a line of their own.
   private static func isInline(_ clue: Crossword.Clue, _ grid: Crossword.Grid) -> Bool {
     Crossword.lengths(clue.enumeration).map { Crossword.fits($0, clue.cells, grid) } ?? false
   }
 
-  /// A text of which every backslash and tilde is plain. Its line ends are kept by backslashes, and
-  /// a line that begins like a detail is told apart from one.
+  /// Escapes backslashes, tildes and line ends, and lines that begin like a detail.
   private static func escaped(_ text: String) -> String {
     let lines = escaped(text, "\\~").parts(at: "\n", keepsEmpty: true)
     let rest = lines.dropFirst().map { line in
@@ -233,7 +224,7 @@ extension Crossword.Writer {
     return ([lines.first ?? ""] + rest).joined(separator: "\\\n   ")
   }
 
-  /// A clue whose last bracket is not to be taken for lengths.
+  /// Escapes a last bracket that would be read as lengths.
   private static func plain(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let escaped = Array(escaped(text).utf8)
@@ -245,7 +236,7 @@ extension Crossword.Writer {
     return Crossword.text(escaped[..<place]) + "\\" + Crossword.text(escaped[place...])
   }
 
-  /// The answer as the grid has it, for people who read the file; only where it is plain letters.
+  /// The answer in the grid, for people who read the file; `nil` unless it is plain letters.
   private static func answer(_ cells: [Int], _ grid: Crossword.Grid) -> String? {
     let solutions = cells.map { grid.cells[$0].solution }
     guard !cells.isEmpty,

@@ -1,8 +1,8 @@
 import Puzzle
 
 extension Crossword.Sheet {
-  /// Each cell as templates see it before anything is written. A view copies these and changes
-  /// what has changed, which is far cheaper than to make hundreds of maps for every move.
+  /// Template data of each cell before anything is written. A view copies it and changes what has
+  /// changed, which is far cheaper than making hundreds of maps for every move.
   static func cellViews(
     _ grid: Crossword.Grid, _ words: [Crossword.Word], _ passages: [[Crossword.Passage]]
   ) -> [Fields] {
@@ -39,7 +39,7 @@ extension Crossword.Sheet {
     }
   }
 
-  /// What a cell looks like whatever is in it, as class names.
+  /// Class names that do not depend on the content.
   private static func marks(_ cell: Crossword.Cell) -> String {
     var marks = ""
     if cell.hasCircle { marks += " circle" }
@@ -50,7 +50,7 @@ extension Crossword.Sheet {
     return marks
   }
 
-  /// A colour that a style may hold: `#` and digits, or a word of letters; anything else is none.
+  /// A colour that is safe in a style attribute: `#` and digits, or a word of letters; else empty.
   private static func shade(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard let first = bytes.first else { return "" }
@@ -61,7 +61,6 @@ extension Crossword.Sheet {
     return isSafe && begins && bytes.count <= 24 ? text : ""
   }
 
-  /// Each clue as templates see it before anything is written.
   static func clueViews(_ items: [Crossword.Item], _ words: [Crossword.Word]) -> [Fields] {
     items.indices.map { number in
       let item = items[number]
@@ -92,21 +91,17 @@ extension Crossword.Sheet {
 extension Crossword {
   /// What is highlighted, looked up once for a whole view.
   struct Sight {
-    /// Where the cursor stands.
     let spot: Spot
-    /// The list of the current word.
     let section: Int
     /// The word that crosses at the cursor.
     let crossing: Int?
-    /// Which cells belong to the current word.
     private(set) var isInWord: [Bool]
-    /// Which cells belong to clues that the current one speaks of.
+    /// By cell, whether it belongs to a clue that the current one mentions.
     private(set) var isMentioned: [Bool]
-    /// Which cells are known to be wrong to the player.
+    /// By cell, whether the player may see that it is wrong.
     private(set) var isWrong: [Bool]
-    /// The clues that the current one speaks of.
+    /// The clues that the current one mentions.
     let references: [Int]
-    /// Whether errors are marked as they are made.
     let marksErrors: Bool
     private let strike: String
 
@@ -137,13 +132,12 @@ extension Crossword {
       strike = wish == "right" && !sheet.mayTell ? "filled" : wish
     }
 
-    /// Whether a clue is struck out.
     func strikes(_ word: Int, _ isFull: Bool, _ position: Position) -> Bool {
       guard isFull, strike != "never" else { return false }
       return strike == "filled" || position.isRight(word: word)
     }
 
-    /// What is particular about a cell just now, as class names.
+    /// Class names that change during play.
     func classes(of place: Int, _ position: Position, _ marks: Marks) -> String {
       var classes = ""
       if spot.place == place { classes += " at" }
@@ -157,8 +151,7 @@ extension Crossword {
       return classes
     }
 
-    /// The cell under the cursor for voices: row, column, number, letter, clue, length and letters
-    /// so far.
+    /// The current cell for screen readers: place, number, letter, clue, length and letters so far.
     func sentence(_ position: Position) -> String {
       let sheet = position.sheet
       let place = spot.place
@@ -178,9 +171,8 @@ extension Crossword {
 }
 
 extension Crossword.Sheet {
-  /// Whether bars part words somewhere.
   var hasBars: Bool { grid.cells.contains { $0.hasBarRight || $0.hasBarBelow } }
 
-  /// Whether the grid is no full rectangle.
+  /// Whether the grid is not a full rectangle.
   var isShaped: Bool { grid.cells.contains { $0.form == .void } }
 }

@@ -2,22 +2,18 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// The figures by which constructors compare grids.
+  /// Statistics by which constructors compare grids.
   struct Figures {
-    /// How many words there are.
     let words: Int
-    /// How many cells can be written in.
     let cells: Int
-    /// How many of a hundred cells are blocks; voids do not count.
+    /// Percentage of blocks; voids do not count.
     let blockShare: Int
-    /// How many letters a word has on average.
     let averageLength: Double
-    /// How many of a hundred cells are crossed by two words.
+    /// Percentage of cells that two words cross.
     let checkedShare: Int
     /// How many of the letters are J, Q, X or Z.
     let rareLetters: Int
 
-    /// Counts.
     init(_ definition: Definition) {
       let grid = definition.grid
       let lights = grid.lights
@@ -35,7 +31,6 @@ extension Crossword {
     }
   }
 
-  /// A number with one digit behind the point.
   static func tenths(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
@@ -43,13 +38,12 @@ extension Crossword {
 }
 
 extension [Crossword.Light] {
-  /// The cells of every word, those that are crossed as often as they are.
+  /// A cell appears once for each word through it.
   fileprivate var joinedCells: [Int] { flatMap { $0.cells } }
 }
 
 extension Crossword {
-  /// The grid at a glance, for lists of puzzles: `#` a block, a blank no cell, `x` a square that is
-  /// filled and `.` one that is not, row by row.
+  /// For lists of puzzles: `#` a block, a blank no cell, `x` a filled square, `.` an empty one.
   static func thumbnail(_ position: Position) -> Value {
     let grid = position.sheet.grid
     let squares = grid.cells.indices.map { place -> UInt8 in
@@ -67,15 +61,15 @@ extension Crossword {
 }
 
 extension Crossword {
-  /// The words of a grid by what is printed where they begin, to look labels of clues up in.
-  /// Reading and writing ask the same index, so that a file says no more than it must.
+  /// Looks up words by the label where they begin. Reading and writing use the same index, so that
+  /// a file says no more than it must.
   struct Index {
     private var across: [String: [Int]] = [:]
     private var down: [String: [Int]] = [:]
-    /// The labels of each axis in the order of the grid.
+    /// In the order of the grid.
     private(set) var labels: (across: [String], down: [String]) = ([], [])
 
-    /// Lists the words of a grid; of several with one label the first counts.
+    /// Of several words with one label the first counts.
     init(_ grid: Grid) {
       for light in grid.lights {
         let label = grid.cells[light.cells[0]].label
@@ -90,17 +84,15 @@ extension Crossword {
       }
     }
 
-    /// A word by its label and the way it runs.
     struct Name: Hashable {
       let label: String
       let isAcross: Bool
     }
 
-    /// The cells of a word.
     func cells(_ name: Name) -> [Int]? { name.isAcross ? across[name.label] : down[name.label] }
 
-    /// The word that a link leads to: `14` along the same axis where there is one, else along the
-    /// other; `3 down` says it.
+    /// The word that a link leads to: `14` along the same axis if there is one, else along the
+    /// other; `3 down` names the axis.
     func name(_ link: String, from axis: Axis?) -> Name? {
       for isAcross in axis == .down ? [false, true] : [true, false] {
         let name = Name(label: link, isAcross: isAcross)
@@ -126,22 +118,20 @@ extension Crossword {
     }
   }
 
-  /// What the cells of a clue are where the file does not name them.
+  /// The cells of a clue if the file does not name them.
   enum Usual: Equatable {
     case cells([Int])
-    /// Another clue takes its word along, so that it only refers to that.
+    /// Another clue links this word, so that this one only refers to that.
     case covered
-    /// No word begins with the label.
     case missing
     /// An earlier clue is for the same word.
     case taken
     /// The list does not say how its words run.
     case unsaid
-    /// One of the links leads nowhere.
+    /// The link at this index leads nowhere.
     case lost(Int)
   }
 
-  /// What the cells of all clues of all lists are where the file does not name them.
   static func usual(_ lists: [(axis: Axis?, clues: [Clue])], _ index: Index) -> [[Usual]] {
     var claims: [Index.Name: [(list: Int, clue: Int)]] = [:]
     for (number, list) in lists.enumerated() {

@@ -2,7 +2,6 @@ import Grids
 import Puzzle
 
 extension Crossword {
-  /// Everything that a template needs to draw it.
   package static func view(_ position: Position, _ desk: Desk, _ shelf: Shelf) -> Value {
     let sheet = position.sheet
     let sight = Sight(position, desk)
@@ -48,7 +47,7 @@ extension Crossword {
     #endif
   }
 
-  /// What the look of the board hangs on, as class names.
+  /// Class names that depend on the options.
   private static func looks(_ desk: Desk) -> String {
     let options = desk.options
     return "size-\(options["size"]) face-\(options["face"]) scheme-\(options["scheme"]) "
@@ -89,13 +88,13 @@ extension Crossword {
     return .map(view)
   }
 
-  /// Class names that were strung together without the first space.
+  /// Drops the leading space of concatenated class names.
   static func names(_ classes: String) -> String {
     classes.utf8.first == 0x20
       ? String(decoding: Array(classes.utf8.dropFirst()), as: UTF8.self) : classes
   }
 
-  /// A letter with what is known of it, for voices.
+  /// A letter and its state, for screen readers.
   static func said(_ text: String, _ marks: Marks, _ sight: Sight, _ place: Int) -> String {
     if sight.isWrong[place] { return text + ", wrong" }
     if marks.contains(.pencil) { return text + ", in pencil" }
@@ -150,7 +149,7 @@ extension Crossword {
     return .map(view)
   }
 
-  /// The letters of a word as a voice reads them: `5 letters: C, blank, T`.
+  /// The letters of a word for screen readers: `5 letters: C, blank, T`.
   static func pattern(_ word: Int, _ position: Position) -> String {
     let cells = position.sheet.words[word].cells
     var text = "\(cells.count) letters"
@@ -166,7 +165,6 @@ extension Crossword {
 }
 
 extension Fields {
-  /// A map of one field.
   fileprivate init(_ name: String, _ value: Value) {
     self.init()
     self[name] = value
@@ -174,12 +172,10 @@ extension Fields {
 }
 
 extension Crossword {
-  /// The rows of letters as keyboards have them.
   private static let letters = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
-  /// What the key MORE shows instead.
+  /// Shown instead of the letters by the key MORE.
   private static let signs = ["1234567890", "&-'.,:;!?/", "+=*%@#"]
 
-  /// The keyboard on the screen.
   static func keys(_ position: Position, _ desk: Desk) -> Value {
     var rows = desk.hasMoreKeys ? signs : letters
     if !desk.hasMoreKeys {
@@ -196,7 +192,7 @@ extension Crossword {
 }
 
 extension Crossword.Sheet {
-  /// Letters of the solution that the usual rows lack, in the order of their codes.
+  /// Letters of the solution that the usual rows lack, in code point order.
   var extraLetters: String {
     var found: [UInt32] = []
     for content in solution where content > 0x7F && content < 0x110000 {
@@ -213,9 +209,9 @@ extension Crossword.Sheet {
 
 #if !hasFeature(Embedded)
   extension Crossword {
-    /// What the hint sheet of an untouched puzzle tells beside the fuller clues: an order in which
-    /// each word is begun with the most letters known, and for each word a letter to check it by.
-    /// It is for paper alone, so that no move on a board has to wait for it.
+    /// For the hint sheet of an untouched puzzle: an order in which each word starts with the most
+    /// letters known, and a check letter for each word. Only paper has it, so that no move on a
+    /// board has to wait for it.
     static func guide(_ position: Position) -> Value {
       let sheet = position.sheet
       guard progress(position) == 0, sheet.isTold, sheet.digest == nil else {
@@ -232,7 +228,7 @@ extension Crossword.Sheet {
       ]
     }
 
-    /// A word as 12A: its number and the first letter of its list.
+    /// As in `12A`: the label and the first letter of its list.
     private static func shortName(_ number: Int, _ sheet: Sheet) -> String {
       let word = sheet.words[number]
       let title =
@@ -240,8 +236,7 @@ extension Crossword.Sheet {
       return word.label + String(title.prefix(1))
     }
 
-    /// The letters of a word added up, A as 1 to Z as 26, less as many 26s as go; none where it has
-    /// others.
+    /// The sum of the letters modulo 26 as a letter, A as 1 and Z as 26; `nil` for other letters.
     private static func checkLetter(_ word: Word, _ sheet: Sheet) -> String? {
       var sum = 0
       for scalar in word.cells.flatMap({ Array(sheet.grid.cells[$0].solution.unicodeScalars) }) {
