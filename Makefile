@@ -49,12 +49,14 @@ test: needs wasm ## installs what testing lacks and runs every test
 	$(MAKE) -j2 --no-print-directory browse-first browse-rest
 	@$(MAKE) leaks
 
-# Two browsers side by side, each with a site of its own.
+# Two browsers side by side, each with a site of its own; `swift test` lets only one run at a time.
+browse := tools/test .build/release/foolscapPackageTests.xctest --testing-library swift-testing
+
 browse-first:
-	$(test) --filter BrowserTests --skip 'InChromium/[N-Z]'
+	$(browse) --filter BrowserTests --skip 'InChromium/[N-Z]'
 
 browse-rest:
-	$(test) --filter 'InChromium/[N-Z]'
+	$(browse) --filter 'InChromium/[N-Z]'
 
 soak: needs wasm ## kills builds, plays for an evening, compiles a kind that was only laid
 	@tools/need $(test_needs)
