@@ -141,7 +141,7 @@ extension AcrossLiteTextReader {
     var marks = false
   }
 
-  /// Parses lines such as `1:STAR:S` and the flag `MARK`.
+  /// Parses lines such as `1:STAR:S` and the flag that lowercase letters are circled.
   mutating func rebus() -> Rebus {
     var rebus = Rebus()
     for line in lines(.rebus) {
