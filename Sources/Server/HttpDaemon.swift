@@ -1,6 +1,7 @@
 import CHttp
 import Files
 import Glibc
+import Press
 import Synchronization
 
 /// An HTTP server on this machine. libmicrohttpd handles the protocol; the `Answering` closure
@@ -115,5 +116,134 @@ package struct HttpRequest: Sendable {
     let port = host.dropFirst(name.count)
     let isPort = port.isEmpty || port.first == ":" && UInt16(port.dropFirst()) != nil
     return isPort && ["localhost", "127.0.0.1", "[::1]"].contains(name)
+  }
+}
+
+package struct HttpAnswer: Sendable {
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// Blocks until the next chunk is there; `nil` at the end.
+    case stream(@Sendable () -> [UInt8]?)
+  }
+
+  package typealias Line = (name: String, value: String)
+
+  package var status = 200
+  package var lines: [Line] = []
+  package var body = Body.bytes([])
+
+  package static func plain(_ status: Int, _ text: String, _ lines: [Line] = []) -> HttpAnswer {
+    HttpAnswer(
+      status: status,
+      lines: [("Content-Type", MediaType.plain), ("Cache-Control", "no-store")] + lines,
+      body: .bytes(Array((text + "\n").utf8)))
+  }
+
+  static func redirect(to address: String) -> HttpAnswer {
+    plain(302, "This stands at \(address)", [("Location", address)])
+  }
+}
+
+extension HttpAnswer {
+  /// Adapts a stream of chunks to the reads of libmicrohttpd.
+  private final class Pieces {
+    let next: @Sendable () -> [UInt8]?
+    var rest: ArraySlice<UInt8> = []
+
+    init(_ next: @escaping @Sendable () -> [UInt8]?) { self.next = next }
+
+    /// Returns the number of bytes; `nil` at the end.
+    func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+      while rest.isEmpty {
+        guard let piece = next() else { return nil }
+        rest = piece[...]
+      }
+      let part = rest.prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+  }
+
+  package func send(on connection: OpaquePointer) -> MHD_Result {
+    guard let response = response() else { return .NO }
+    defer { MHD_destroy_response(response) }
+    for line in lines { MHD_add_response_header(response, line.name, line.value) }
+    return MHD_queue_response(connection, UInt32(status), response)
+  }
+
+  private func response() -> OpaquePointer? {
+    switch body {
+    case .bytes(let bytes):
+      return bytes.withUnsafeBytes {
+        MHD_create_response_from_buffer(
+          $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+      }
+    case .stream(let next):
+      let pieces = Unmanaged.passRetained(Pieces(next)).toOpaque()
+      let response = MHD_create_response_from_callback(
+        UInt64.max, 4096,
+        { pieces, _, buffer, size in
+          guard let pieces, let buffer else { return -1 }
+          let room = UnsafeMutableRawBufferPointer(start: buffer, count: size)
+          return Unmanaged<Pieces>.fromOpaque(pieces).takeUnretainedValue().fill(room) ?? -1
+        }, pieces, { if let pieces = $0 { Unmanaged<Pieces>.fromOpaque(pieces).release() } })
+      if response == nil { Unmanaged<Pieces>.fromOpaque(pieces).release() }
+      return response
+    }
+  }
+}
+
+/// A TCP socket on the loopback address.
+package struct ListeningSocket {
+  package let descriptor: Int32
+  package let port: Int
+
+  /// How many ports from the usual one on are tried if none was named.
+  private static let tries = 20
+  package static let usual = 8000
+
+  /// Opens the named port, or else the first free one from the usual on; zero takes any free port.
+  package static func open(_ named: Int?) throws(Trouble) -> ListeningSocket {
+    if let named { return try ListeningSocket(named) }
+    for port in usual..<(usual + tries) {
+      if let socket = try? ListeningSocket(port) { return socket }
+    }
+    return try ListeningSocket(0)
+  }
+
+  private init(_ wanted: Int) throws(Trouble) {
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let socket = Glibc.socket(AF_INET, type, 0)
+    guard socket >= 0 else { throw Disk.trouble("cannot serve on", "port \(wanted)") }
+    var yes: Int32 = 1
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_port = UInt16(truncatingIfNeeded: wanted).bigEndian
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &place) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, size) == 0 && listen(socket, 64) == 0
+          && getsockname(socket, $0, &size) == 0
+      }
+    }
+    guard isListening else {
+      let failure = errno
+      close(socket)
+      throw Self.trouble(wanted, failure)
+    }
+    descriptor = socket
+    port = Int(UInt16(bigEndian: place.sin_port))
+  }
+
+  private static func trouble(_ port: Int, _ failure: Int32) -> Trouble {
+    guard failure == EADDRINUSE else {
+      return Disk.trouble("cannot serve on", "port \(port)", failure)
+    }
+    return Trouble(
+      "cannot serve on", "port \(port)",
+      "another program has it; name another with --port, or leave --port out")
   }
 }

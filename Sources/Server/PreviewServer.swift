@@ -183,3 +183,11 @@ package final class PreviewServer: Sendable {
     return News(faults: faults, paths: paths, milliseconds: milliseconds, isStopped: isStopped)
   }
 }
+
+package enum Browser {
+  package static func show(_ address: String) {
+    let programs = ["xdg-open", "sensible-browser", "open"]
+    guard let program = programs.lazy.compactMap(Program.named).first else { return }
+    _ = try? program.run([address])
+  }
+}

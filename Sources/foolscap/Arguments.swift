@@ -1,3 +1,7 @@
+import Checks
+import Files
+import Pages
+import Press
 import Puzzle
 
 /// The words after a command, split into names and options by the command's own table.
@@ -80,5 +84,256 @@ struct Arguments {
     return Usage(
       "\(command.name) has no option \(word)",
       hint: near ?? "`foolscap help \(command.name)` lists them")
+  }
+
+  /// The faults of the puzzle files that were named; `nil` if editions were.
+  func faultsOfFiles() throws -> [Fault]? {
+    guard names.contains(where: { Edition.named($0) == nil && Disk.exists($0) }) else { return nil }
+    let files = try names.indices.map { try file($0, "the file") }
+    let press = try Press.find(try press(), for: files[0])
+    let faults = files.flatMap(press.faults)
+    Console.list(faults, json: has("json"))
+    return faults
+  }
+
+  /// The findings in the PDFs that were named; `nil` if something else was.
+  func findingsOfPDFs() throws -> [Fault]? {
+    guard !names.isEmpty, names.allSatisfy({ $0.hasSuffix(".pdf") && Disk.exists($0) }) else {
+      return nil
+    }
+    let intent = Preflight.Intent(isForPress: has("press-ready"))
+    var found: [Fault] = []
+    for name in names { found += try Preflight(name, intent).findings() }
+    Console.list(found, json: has("json"))
+    return found
+  }
+
+  /// Sums up faults that were listed already.
+  func judge(_ faults: [Fault]) -> Exit {
+    let isClean = has("strict") ? faults.isEmpty : !Faults(faults).hasErrors
+    if isClean, !has("quiet") {
+      Console.say(faults.isEmpty ? "no faults" : "nothing that stops a build")
+    }
+    return isClean ? .done : .faults
+  }
+
+  /// The folder of `--press`, which must exist.
+  func press() throws -> String? {
+    guard let folder = text("press") else { return nil }
+    guard Disk.isFolder(folder) else { throw Usage("there is no folder \(folder)") }
+    return folder
+  }
+
+  /// A file that must exist; with `orInput`, `-` is standard input.
+  func file(_ place: Int, _ what: String, orInput: Bool = false) throws -> String {
+    let file = try name(place, what)
+    guard orInput && file == "-" || Disk.exists(file) && !Disk.isFolder(file) else {
+      throw Usage("there is no file \(file)")
+    }
+    return file
+  }
+
+  func kind(_ place: Int, _ what: String) throws -> String {
+    let slug = try name(place, what)
+    do throws(Fault) {
+      _ = try PuzzleKind.named(slug)
+      return slug
+    } catch {
+      throw Usage(error.message, hint: error.hint)
+    }
+  }
+
+  var seed: UInt64? { text("seed").map(Maker.seed) }
+
+  /// The seed of `--seed`, or a random one, printed so that the puzzle can be made again.
+  func anySeed() -> UInt64 {
+    if let seed { return seed }
+    let seed = UInt64.random(in: 1...999_999_999)
+    if !has("quiet") { Console.say("seed \(seed)") }
+    return seed
+  }
+
+  func date() throws -> String? { try day("date")?.text }
+
+  func day(_ name: String) throws -> Day? {
+    guard let text = text(name) else { return nil }
+    if let day = Day(text) { return day }
+    throw Usage("--\(name) wants a day such as 2026-11-20, not \(text)")
+  }
+}
+
+extension Command {
+  /// The options of `build` and `check` for the daily edition.
+  static let dayFlags = [
+    Flag("from", "YYYY-MM-DD", "the first day of the daily edition; that of daily.yaml is usual"),
+    Flag("to", "YYYY-MM-DD", "the last day of it; those after today are hidden until their day"),
+    Flag("ahead", "DAYS", "builds so many days after today, hidden until their day"),
+    Flag("count", "N", "how many of each puzzle a new day gets"),
+    Flag("levels", "LIST", "the levels of a new day's puzzles, as in easy,hard"),
+  ]
+}
+
+extension Arguments {
+  /// New days are composed only if the daily edition or a day is named.
+  func dayWishes() throws -> DayWishes {
+    var wishes = DayWishes()
+    let (first, last) = (try day("from"), try day("to"))
+    if let first, let last, last < first { throw Usage("--to is before --from") }
+    if last != nil, text("ahead") != nil { throw Usage("--to and --ahead say the same") }
+    wishes.composes = names.contains(EditionName.daily) || !isSilent
+    wishes.first = first
+    wishes.last = last
+    wishes.ahead = try whole("ahead", in: 0...3660, standard: 0)
+    wishes.count = text("count") == nil ? nil : try whole("count", in: 1...20, standard: 1)
+    wishes.levels = try levels()
+    return wishes
+  }
+
+  private var isSilent: Bool {
+    (["date"] + Command.dayFlags.map(\.name)).allSatisfy { text($0) == nil }
+  }
+
+  private func levels() throws -> [String] {
+    guard let list = text("levels") else { return [] }
+    let known = ["easy", "medium", "hard"]
+    return try list.split(separator: ",").map { word in
+      let level = String(word)
+      if known.contains(level) { return level }
+      throw Usage(
+        "no level is called \(level)",
+        hint: nearest(level, among: known).map { "did you mean \($0)?" }
+          ?? "known are " + known.joined(separator: ", "))
+    }
+  }
+
+  /// Prints the definitions of a word, the most frequent first.
+  func define(_ word: String) throws -> Exit {
+    if let name = names.first { throw Usage("--define asks no list, so \(name) is too much") }
+    let limit = try whole("limit", in: 1...Int.max, standard: .max)
+    let lexicon = DefinitionSources()
+    let senses = lexicon.definitions(of: word).prefix(limit)
+    if has("json") {
+      Console.print(JSON.pretty(["word": .text(word), "senses": .list(senses.map(\.value))]))
+    } else {
+      Console.print(Self.text(Array(senses)))
+    }
+    if senses.isEmpty, !has("quiet"), !has("json") {
+      let missing = lexicon.isInstalled ? nil : "\n  hint: " + DefinitionSources.hint
+      Console.say("no definition of \(word)" + (missing ?? ""))
+    }
+    return senses.isEmpty ? .faults : .done
+  }
+
+  /// Grouped by word and part of speech.
+  private static func text(_ senses: [DefinitionSources.Sense]) -> String {
+    var text = ""
+    var last = ""
+    for sense in senses {
+      let part = sense.partOfSpeech.isEmpty ? "" : ", " + sense.partOfSpeech
+      let head = "\(sense.lemma)\(part) (\(sense.source))\n"
+      if head != last { text += head }
+      last = head
+      text += "  " + sense.gloss + "\n"
+      for example in sense.examples { text += "    “\(example)”\n" }
+    }
+    return text
+  }
+}
+
+extension DefinitionSources.Sense {
+  fileprivate var value: Value {
+    [
+      "lemma": .text(lemma), "part": .text(partOfSpeech), "gloss": .text(gloss),
+      "examples": .list(examples.map(Value.text)), "source": .text(source),
+    ]
+  }
+}
+
+extension Arguments {
+  func wordSources() throws -> GridFilling.Sources {
+    let lists = texts("words")
+    for list in lists where Disk.isFolder(list) { throw Usage("\(list) is a folder, not a list") }
+    return GridFilling.Sources(
+      press: try press(), lists: lists,
+      least: try whole("min-score", in: 0...100, standard: 0), isClued: has("clued"))
+  }
+
+  /// The grid's file with its format: that of `--from`, else detected by name and content.
+  func gridFile(_ file: String, _ bytes: [UInt8]) throws -> FillGrid.File {
+    let name = file == "-" ? "standard input" : file
+    if let form = try form("from") { return FillGrid.File(name, .crossword(form)) }
+    return FillGrid.File(name, FillGrid.Form(ofFile: file, bytes))
+  }
+
+  /// The crossword file to write; `nil` if the grid is printed as text.
+  func target() throws -> (end: Conversion.End, path: String?)? {
+    let said = try form("to")
+    guard names.count > 1 else {
+      if said != nil { throw Usage("--to wants a file, or - to print", hint: command.usage) }
+      return nil
+    }
+    let path = names[1]
+    guard let form = said ?? Conversion.Form(ofFile: path) else {
+      throw Usage(
+        "the form of \(path == "-" ? "standard output" : path) is not told by its ending",
+        hint: "say --to; known are " + Conversion.Form.suffixes.joined(separator: ", "))
+    }
+    if Disk.isFolder(path) { throw Usage("\(path) is a folder", hint: "name a file in it") }
+    return path == "-"
+      ? (Conversion.End("standard output", form), nil) : (Conversion.End(path, form), path)
+  }
+
+  func seconds(_ name: String) throws -> Double? {
+    guard let text = text(name) else { return nil }
+    guard let number = Double(text), number > 0, number <= 86_400 else {
+      throw Usage("--\(name) wants a number of seconds, not \(text)")
+    }
+    return number
+  }
+
+  private func form(_ flag: String) throws -> Conversion.Form? {
+    guard let ending = text(flag) else { return nil }
+    let known = Conversion.Form.suffixes
+    let name = ending.hasPrefix(".") ? ending : "." + ending
+    if let form = Conversion.Form(ofFile: name) { return form }
+    throw Usage(
+      "no form has the ending \(name)",
+      hint: nearest(String(name.dropFirst()), among: known).map { "did you mean \($0)?" }
+        ?? "known are " + known.joined(separator: ", "))
+  }
+
+  /// Accepts `--difficulty` for what the recipes call level.
+  private static func translated(_ name: String, _ known: [String]) -> String {
+    name == "difficulty" && !known.contains(name) && known.contains("level") ? "level" : name
+  }
+
+  /// Parses the recipe's options by its own table.
+  func wishes(of slug: String, _ recipe: [Field]) throws -> Fields {
+    let known = recipe.map(\.name)
+    let others = others.map { (name: Self.translated($0.name, known), value: $0.value) }
+    for (name, value) in others {
+      guard let field = recipe.first(where: { $0.name == name }) else {
+        throw Usage(
+          "\(command.name) \(slug) has no option --\(name)",
+          hint: nearest(name, among: known + (command.flags + Flag.common).map(\.name))
+            .map { "did you mean --\($0)?" } ?? "`foolscap kinds \(slug)` lists them")
+      }
+      if value == nil, !field.isFlag { throw Usage("--\(name) wants a value after it") }
+    }
+    let wishes = try Maker.wishes(others.map { ($0.name, $0.value ?? "true") }, recipe)
+    do throws(Faults) {
+      try Reading(Source(name: slug, front: wishes), fields: recipe).finish()
+    } catch {
+      let messages = error.all.map { "--" + $0.message + ($0.hint.map { ": " + $0 } ?? "") }
+      throw Usage(messages.joined(separator: "\n"))
+    }
+    return wishes
+  }
+}
+
+extension Field {
+  fileprivate var isFlag: Bool {
+    if case .flag = form { return true }
+    return false
   }
 }

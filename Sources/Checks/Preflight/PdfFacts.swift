@@ -1,3 +1,4 @@
+import Files
 import Press
 
 /// A font in a PDF, from the output of `pdffonts`.
@@ -89,5 +90,128 @@ package struct PdfSheets: Sendable {
         facts[String(line[..<colon])] = String(value.drop { $0 == " " })
       }
     }
+  }
+}
+
+/// The text sizes and links of a PDF, from the output of `pdftohtml -xml`.
+package struct PdfTexts: Sendable, Equatable {
+  /// The smallest type on a page.
+  package struct Least: Sendable, Equatable {
+    package let page: Int
+    /// In points.
+    package let size: Double
+    let sample: String
+  }
+
+  /// Units per point in the output, by its `-zoom`.
+  package static let scale = 3.0
+
+  package private(set) var least: [Least] = []
+  private(set) var linked: [Int] = []
+  /// Whether the PDF has an outline.
+  private(set) var hasOutline = false
+
+  /// Expects one element per line.
+  package init(_ text: String) {
+    var sizes: [Substring: Double] = [:]
+    var page = 0
+    var best: Least?
+    for line in text.split(separator: "\n") {
+      let line = line.drop { $0 == "\t" || $0 == " " }
+      if line.hasPrefix("<text ") {
+        if line.contains("<a href"), linked.last != page { linked.append(page) }
+        guard let size = Self.value("font", of: line).flatMap({ sizes[$0] }), size > 0,
+          size < best?.size ?? .infinity
+        else { continue }
+        let sample = Self.content(of: line)
+        if !sample.isEmpty { best = Least(page: page, size: size, sample: sample) }
+      } else if line.hasPrefix("<fontspec ") {
+        guard let id = Self.value("id", of: line),
+          let size = Self.value("size", of: line).flatMap({ Double($0) })
+        else { continue }
+        sizes[id] = size / Self.scale
+      } else if line.hasPrefix("<page ") {
+        page = Self.value("number", of: line).flatMap { Int($0) } ?? page + 1
+      } else if line.hasPrefix("</page>") {
+        if let best { least.append(best) }
+        best = nil
+      } else if line.hasPrefix("<outline>") {
+        hasOutline = true
+      }
+    }
+  }
+
+  private static func value(_ name: String, of line: Substring) -> Substring? {
+    guard let start = line.firstRange(of: " \(name)=\"") else { return nil }
+    return line[start.upperBound...].prefix { $0 != "\"" }
+  }
+
+  /// The text of an element without tags; `nil` if it is blank.
+  private static func content(of line: Substring) -> String {
+    var text = ""
+    var isTag = false
+    for character in line {
+      switch character {
+      case "<": isTag = true
+      case ">": isTag = false
+      default: if !isTag { text.append(character) }
+      }
+    }
+    return text.allSatisfy { $0 == " " } ? "" : text
+  }
+}
+
+package struct PopplerTools: Sendable {
+  package static let hint = "`make needs` installs it, or: apt install poppler-utils"
+
+  private let file: String
+  private let programs: [String: Program]
+
+  package static let names = ["pdfinfo", "pdffonts", "pdfimages", "pdftohtml", "pdftoppm"]
+
+  /// Finds all programs first, so that a check that cannot be finished is not begun.
+  package init(_ file: String) throws(Trouble) {
+    // Keeps a name that begins with a dash from being read as an option.
+    self.file = file.hasPrefix("-") ? "./" + file : file
+    var programs: [String: Program] = [:]
+    for name in Self.names {
+      guard let program = Program.named(name) else {
+        throw Trouble("cannot look over", file, "there is no \(name) on this machine; " + Self.hint)
+      }
+      programs[name] = program
+    }
+    self.programs = programs
+  }
+
+  package static var areHere: Bool { names.allSatisfy { Program.named($0) != nil } }
+
+  func boxes() throws(Trouble) -> String {
+    String(decoding: try run("pdfinfo", ["-box", "-f", "1", "-l", "99999", file]), as: UTF8.self)
+  }
+
+  package func fonts() throws(Trouble) -> String {
+    String(decoding: try run("pdffonts", [file]), as: UTF8.self)
+  }
+
+  package func images() throws(Trouble) -> String {
+    String(decoding: try run("pdfimages", ["-list", file]), as: UTF8.self)
+  }
+
+  /// At three times the size, for the precision of the rounded numbers.
+  package func texts() throws(Trouble) -> String {
+    let words = ["-xml", "-hidden", "-i", "-zoom", "3", "-stdout", file]
+    return String(decoding: try run("pdftohtml", words), as: UTF8.self)
+  }
+
+  package func picture(dots: Int) throws(Trouble) -> [UInt8] {
+    try run("pdftoppm", ["-r", "\(dots)", "-aa", "no", "-aaVector", "no", file])
+  }
+
+  private func run(_ name: String, _ arguments: [String]) throws(Trouble) -> [UInt8] {
+    guard let program = programs[name] else { return [] }
+    let outcome = try program.run(arguments, ["LC_ALL": "C.UTF-8"])
+    // Ignores the exit status: a broken file shows in missing output, and poppler complains about
+    // good files too.
+    return outcome.output
   }
 }

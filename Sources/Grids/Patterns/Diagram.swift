@@ -179,3 +179,8 @@ extension Diagram {
     }
   }
 }
+
+package enum Axis: Sendable, Equatable, CaseIterable {
+  case across
+  case down
+}

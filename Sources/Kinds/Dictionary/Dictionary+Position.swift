@@ -122,4 +122,173 @@ extension Dictionary {
       line: start["text"].text ?? "")
     return (position, Desk())
   }
+
+  /// Handles single pairs: the picker, the list of pairs, the keys on the map.
+  static func hearPair(
+    _ event: Event, _ position: Position, _ desk: inout Desk
+  ) throws(Fault) -> Move? {
+    let alphabet = position.alphabet
+    switch event.verb {
+    case "pick":
+      let cipher = try letter(event[1], alphabet)
+      if position.key.isFull {
+        desk.panel = .pairs
+      } else {
+        desk.panel = .picker
+        desk.cipher = cipher
+        desk.plain = nil
+      }
+      return nil
+    case "choose":
+      let plain = try letter(event[1], alphabet)
+      if let other = position.key.cipher(for: plain) {
+        throw Fault("\(alphabet.symbol(plain)) is taken: \(alphabet.symbol(other)) stands for it")
+      }
+      desk.panel = .picker
+      desk.plain = plain
+      return nil
+    case "pair":
+      guard event.words.count < 2 else {
+        return try pair(
+          try letter(event[1], alphabet), try letter(event[2], alphabet), position, &desk)
+      }
+      guard let cipher = desk.cipher, let plain = desk.plain else {
+        throw Fault("choose a letter on either side")
+      }
+      return try pair(cipher, plain, position, &desk)
+    case "part", "unpair": return try part(try letter(event[1], alphabet), position, &desk)
+    case "open":
+      desk.panel = event[1].flatMap { Desk.Panel(rawValue: $0) } ?? .none
+      return nil
+    case "close":
+      desk.close()
+      return nil
+    case "key": return try press(event[1] ?? "", position, &desk)
+    default: throw Fault("nothing here is called \(event.verb)")
+    }
+  }
+
+  private static func pair(
+    _ cipher: Letter, _ plain: Letter, _ position: Position, _ desk: inout Desk
+  ) throws(Fault) -> Move? {
+    let alphabet = position.alphabet
+    var key = position.key
+    try key.pair(cipher, with: plain, alphabet, allowsSelf: desk.allowsSelf)
+    let (code, letter) = (alphabet.symbol(cipher), alphabet.symbol(plain))
+    desk.candidate = []
+    desk.plain = nil
+    if key.isFull {
+      desk.close()
+      desk.say = "\(code) is \(letter). The map is complete."
+    } else {
+      desk.say = "\(code) is \(letter)."
+    }
+    return key == position.key ? nil : Move("pair \(code) \(letter)")
+  }
+
+  private static func part(
+    _ cipher: Letter, _ position: Position, _ desk: inout Desk
+  ) throws(Fault) -> Move? {
+    let code = position.alphabet.symbol(cipher)
+    guard position.key.plain(for: cipher) != nil else {
+      throw Fault("\(code) stands for nothing yet")
+    }
+    if position.key.count == 1, desk.panel == .pairs { desk.close() }
+    desk.candidate = []
+    desk.say = "\(code) is free again."
+    return Move("part \(code)")
+  }
+
+  /// On the map, arrows go from letter to letter, and a typed letter is paired with the picked one.
+  private static func press(
+    _ key: String, _ position: Position, _ desk: inout Desk
+  ) throws(Fault) -> Move? {
+    let last = position.alphabet.count - 1
+    let here = desk.cipher.map { Int($0) }
+    switch key {
+    case "ArrowLeft", "ArrowRight":
+      let step = key == "ArrowLeft" ? -1 : 1
+      let next = here.map { min(last, max(0, $0 + step)) } ?? 0
+      desk.cipher = Letter(truncatingIfNeeded: next)
+    case "Home": desk.cipher = 0
+    case "End": desk.cipher = Letter(truncatingIfNeeded: last)
+    case "Escape": desk.close()
+    case "Backspace", "Delete":
+      guard let cipher = desk.cipher else { throw Fault("pick a letter of the code first") }
+      return try part(cipher, position, &desk)
+    default:
+      guard let cipher = desk.cipher else { throw Fault("pick a letter of the code first") }
+      let plain = try letter(key, position.alphabet)
+      if position.key.plain(for: cipher) != nil, position.key.plain(for: cipher) != plain {
+        throw Fault(
+          "\(position.alphabet.symbol(cipher)) has a letter already", hint: "take it away first")
+      }
+      return try pair(cipher, plain, position, &desk)
+    }
+    if desk.panel == .picker { desk.plain = nil }
+    return nil
+  }
+}
+
+extension Dictionary {
+  private static let mostHints = 6
+
+  /// The text with the count of matches of each word, and the words with the shortest lists, where
+  /// solving is easiest to begin.
+  static func text(
+    _ position: Position, _ query: [Letter]?, _ finder: inout Finder
+  ) -> (lines: Value, best: Value) {
+    guard let text = position.text else { return ([], []) }
+    let counts = text.words.map { finder.matches($0)?.count }
+    let lines = text.lines.map { line in
+      Value.list(
+        line.map { group in
+          ["pieces": .list(group.map { piece($0, position, query, text, counts) })]
+        })
+    }
+    var open: [UInt64] = []
+    for (place, word) in text.words.enumerated() {
+      let isRead = word.allSatisfy { position.key.plain(for: $0) != nil }
+      guard let count = counts[place], count > 0, !isRead, word.count > 1 else { continue }
+      open.append(UInt64(count) << 32 | UInt64(Shelf.longest - word.count) << 24 | UInt64(place))
+    }
+    open.sort()
+    let best = open.prefix(mostHints).map { key -> Value in
+      let word = text.words[Int(key & 0xFF_FFFF)]
+      return [
+        "word": .text(position.alphabet.text(word)), "count": .int(Int(key >> 32)),
+        "current": .bool(word == query),
+      ]
+    }
+    return (.list(lines.map { ["groups": $0] }), .list(best))
+  }
+
+  private static func piece(
+    _ piece: Text.Piece, _ position: Position, _ query: [Letter]?, _ text: Text,
+    _ counts: [Int?]
+  ) -> Value {
+    let alphabet = position.alphabet
+    var view: Value = [
+      "mark": "", "word": "", "plain": "", "count": 0, "counted": false, "read": false,
+      "current": false,
+    ]
+    switch piece {
+    case .mark(let mark): view["mark"] = .text(mark)
+    case .tail(let letters):
+      view["word"] = .text(alphabet.text(letters))
+      view["plain"] = .text(plain(of: letters, position))
+      view["tail"] = true
+    case .word(let letters):
+      view["word"] = .text(alphabet.text(letters))
+      view["plain"] = .text(plain(of: letters, position))
+      view["read"] = .bool(letters.allSatisfy { position.key.plain(for: $0) != nil })
+      view["current"] = .bool(letters == query)
+      if let place = text.words.firstIndex(of: letters), let count = counts[place] {
+        view["count"] = .int(count)
+        view["counted"] = true
+      }
+    }
+    if view["tail"].isNull { view["tail"] = false }
+    return view
+  }
 }

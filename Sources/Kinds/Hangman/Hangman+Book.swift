@@ -118,8 +118,6 @@
     }
   }
 
-  import Puzzle
-
   extension Hangman.Book {
     /// How many lines a column has on the smaller of the usual papers.
     private static let rows = 64.0

@@ -1,8 +1,6 @@
 import Puzzle
 
 #if !hasFeature(Embedded)
-  import Puzzle
-
   extension Hangman {
     /// How many books to try; the one that dodges best is taken.
     private static let tries = 5
@@ -189,8 +187,6 @@ extension Hangman {
 }
 
 #if !hasFeature(Embedded)
-  import Puzzle
-
   extension Hangman {
     /// The words of a book or a duel, which its players have read; a game has none of its own.
     static func repeatKeys(of definition: Definition) -> RepeatKeys {

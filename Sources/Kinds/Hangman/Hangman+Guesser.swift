@@ -1,8 +1,6 @@
 import Puzzle
 
 #if !hasFeature(Embedded)
-  import Puzzle
-
   extension Hangman {
     /// The automatic guesser, which measures strategies and chooses books. It knows the words,
     /// takes the hangman to be honest, and guesses the letter that occurs in most of the words

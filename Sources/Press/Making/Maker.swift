@@ -143,3 +143,56 @@ extension Maker {
     }
   }
 }
+
+/// What recent puzzles used and new ones should not repeat: most for a number of steps, some for
+/// ever. A step is a puzzle of a book, or a day.
+package struct RepeatWindow: Sendable {
+  package let window: Int
+  private var last: [String: Int] = [:]
+  private var lasting: Set<String> = []
+
+  package init(window: Int) { self.window = window }
+
+  /// What a puzzle at a step should not repeat; `window` can narrow the usual one.
+  package func past(at step: Int, within window: Int? = nil) -> RepeatKeys {
+    let window = window ?? self.window
+    return RepeatKeys(
+      passing: Set(last.filter { step - $0.value <= window }.keys), lasting: lasting)
+  }
+
+  package mutating func add(_ repeatKeys: RepeatKeys, at step: Int) {
+    for trace in repeatKeys.passing { last[trace] = step }
+    lasting.formUnion(repeatKeys.lasting)
+  }
+}
+
+/// How many words fit each word of a ciphertext: the shorter the list, the better the start.
+package struct CodeWords: Sendable {
+  package let file: String
+  /// Each word once, with the number of its matches, fewest first.
+  package let counts: [(word: String, count: Int)]
+
+  /// Nil for kinds without a ciphertext, and for texts without word breaks.
+  package init?(_ entry: Entry, _ shelf: Shelf) {
+    guard let cipher = entry.puzzle.cipher(), cipher.hasBreaks, cipher.alphabet == shelf.alphabet
+    else { return nil }
+    var counts: [(word: String, count: Int)] = []
+    for word in cipher.ciphertext.words {
+      let text = cipher.alphabet.text(word)
+      let isShortForm = word.contains { Int($0) >= cipher.alphabet.count }
+      if isShortForm || counts.contains(where: { $0.word == text }) { continue }
+      let found = try? shelf.words(
+        for: word, under: cipher.given, allowsSelf: cipher.allowsSelf)
+      counts.append((text, found?.count ?? 0))
+    }
+    file = entry.file
+    self.counts = counts.sorted { ($0.count, $0.word) < ($1.count, $1.word) }
+  }
+
+  package var value: Value {
+    [
+      "file": .text(file),
+      "words": .list(counts.map { ["word": .text($0.word), "matches": .int($0.count)] }),
+    ]
+  }
+}

@@ -102,3 +102,147 @@ struct YAMLPage {
     out.append(contentsOf: repeatElement(0x20, count: count))
   }
 }
+
+/// Chooses how a text is spelled in YAML: bare where that is unambiguous, else in quotes.
+enum YAMLScalar {
+  /// The truth values of YAML 1.1, quoted so that older tools read our files as we do.
+  private static let oldWords = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
+
+  static func line(_ text: String) -> String { isBare(text) ? text : quoted(text) }
+
+  /// Whether a text of several lines can be written as it is below a `|`.
+  static func isBlock(_ text: String) -> Bool {
+    var previous: Unicode.Scalar = "\n"
+    var hasBreak = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        guard previous != " " else { return false }
+        hasBreak = true
+      } else if !isPrintable(scalar) {
+        return false
+      }
+      previous = scalar
+    }
+    let bytes = text.utf8
+    guard hasBreak, previous != " ", let first = bytes.first, first != 0x20, first != 0x0A else {
+      return false
+    }
+    return !bytes.reversed().starts(with: [0x0A, 0x0A])
+  }
+
+  private static func isBare(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, canBegin(first, text),
+      case .text = PlainScalar.value(of: text), !isOldWord(text)
+    else { return false }
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      guard isPrintable(scalar) else { return false }
+      if scalar == "#", previous == " " { return false }
+      if scalar == " ", previous == ":" { return false }
+      previous = scalar
+    }
+    return previous != " " && previous != ":"
+  }
+
+  /// Some readers take dates and times for numbers, so a text that begins with a digit is bare only
+  /// if it contains a space.
+  private static func canBegin(_ scalar: Unicode.Scalar, _ text: String) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "(", "/", "_": true
+    case "0"..."9": text.utf8.contains(0x20)
+    default: scalar.value > 0xA0
+    }
+  }
+
+  private static func isOldWord(_ text: String) -> Bool {
+    oldWords.contains { word in
+      word.utf8.count == text.utf8.count
+        && word.utf8.elementsEqual(text.utf8) { $0 == $1 | 0x20 }
+    }
+  }
+
+  /// Line separators and the like must be escaped.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA0..<0x2028, 0x202A..<0xFEFF, 0xFF00..<0xFFFE, 0x10000...: true
+    default: false
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var line = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": line += "\\\""
+      case "\\": line += "\\\\"
+      case "\n": line += "\\n"
+      case "\t": line += "\\t"
+      case "\r": line += "\\r"
+      default:
+        if isPrintable(scalar) {
+          line.unicodeScalars.append(scalar)
+        } else {
+          line += escape(scalar)
+        }
+      }
+    }
+    return line + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+}
+
+/// The meaning of an unquoted word: the core schema of YAML 1.2, less what would swallow the
+/// answers of puzzles, such as words in capitals and numbers with leading zeros.
+public enum PlainScalar {
+  /// Whatever is no number, truth value or null stays text.
+  public static func value(of text: String) -> Value {
+    switch text {
+    case "", "~", "null": .null
+    case "true": .bool(true)
+    case "false": .bool(false)
+    default: number(text) ?? .text(text)
+    }
+  }
+
+  private static func number(_ text: String) -> Value? {
+    var bytes = Array(text.utf8)[...]
+    if bytes.starts(with: "0x".utf8) { return hexadecimal(bytes.dropFirst(2)) }
+    if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+    let whole = digits(&bytes)
+    if whole.count > 1, whole.first == UInt8(ascii: "0") { return nil }
+    if bytes.isEmpty { return whole.isEmpty ? nil : Int(text).map(Value.int) }
+    var fraction: ArraySlice<UInt8> = []
+    if bytes.first == UInt8(ascii: ".") {
+      bytes.removeFirst()
+      fraction = digits(&bytes)
+    }
+    guard !whole.isEmpty || !fraction.isEmpty, exponent(&bytes), bytes.isEmpty,
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return .real(number)
+  }
+
+  private static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> Value? {
+    guard let first = bytes.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+") else {
+      return nil
+    }
+    return Int(String(decoding: bytes, as: UTF8.self), radix: 16).map(Value.int)
+  }
+
+  private static func exponent(_ bytes: inout ArraySlice<UInt8>) -> Bool {
+    guard bytes.first == UInt8(ascii: "e") || bytes.first == UInt8(ascii: "E") else { return true }
+    bytes.removeFirst()
+    if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+    return !digits(&bytes).isEmpty
+  }
+
+  private static func digits(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    bytes.removeFirst(digits.count)
+    return digits
+  }
+}

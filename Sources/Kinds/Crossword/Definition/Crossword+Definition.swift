@@ -159,4 +159,172 @@ extension Crossword {
       return String(view)
     }
   }
+
+  /// In capitals, without the signs between words.
+  static func letters(_ answer: String) -> [Unicode.Scalar] {
+    capitals(answer).unicodeScalars.filter(isAnswerLetter)
+  }
+
+  /// True for letters and digits of any script, not for blanks, hyphens, apostrophes and the like.
+  static func isAnswerLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0...0xBF, 0xD7, 0xF7, 0x2000...0x206F: false
+    default: true
+    }
+  }
+
+  enum Match {
+    case same
+    case length
+    /// The cells that differ, with the answer's letters.
+    case cells([(place: Int, letters: String)])
+  }
+
+  /// Cells without a solution match any letter.
+  static func match(_ answer: String, _ cells: [Int], _ grid: Grid) -> Match {
+    let solutions = cells.map { grid.cells[$0].solution }
+    let whole = solutions.joined()
+    if without(blanks: capitals(answer)) == without(blanks: whole) { return .same }
+    let letters = letters(answer)
+    let chunks = solutions.map { Crossword.letters($0) }
+    let widths = zip(solutions, chunks).map { $0.isEmpty ? 1 : $1.count }
+    guard widths.reduce(0, +) == letters.count else {
+      return solutions.contains("") ? .same : .length
+    }
+    var start = 0
+    var amiss: [(place: Int, letters: String)] = []
+    for (number, cell) in cells.enumerated() {
+      let wanted = letters[start..<(start + widths[number])]
+      start += widths[number]
+      guard !solutions[number].isEmpty, !wanted.elementsEqual(chunks[number]) else { continue }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: wanted)
+      amiss.append((cell, String(text)))
+    }
+    return amiss.isEmpty ? .same : .cells(amiss)
+  }
+
+  private static func without(blanks text: String) -> [UInt8] { text.utf8.filter { $0 != 0x20 } }
 }
+
+extension Crossword.Reader {
+  /// Compares the answer after the tilde with the grid.
+  mutating func compare(
+    _ draft: Crossword.Draft, _ cells: [Int], _ name: String, _ grid: Crossword.Grid
+  ) {
+    guard let answer = draft.answer, !answer.text.isEmpty, !cells.isEmpty else { return }
+    let word = cells.map { grid.cells[$0].solution }.map { $0.isEmpty ? "." : $0 }.joined()
+    switch Crossword.match(answer.text, cells, grid) {
+    case .same: break
+    case .length:
+      fault(
+        "\(answer.text) does not fit into \(name), which is \(word) in the grid",
+        hint: "\(name) has \(counted(cells.count))", at: answer.place)
+    case .cells(let amiss):
+      let places = amiss.prefix(8).map { cell in
+        "row \(grid.row(of: cell.place) + 1), column \(grid.column(of: cell.place) + 1) holds "
+          + "\(grid.cells[cell.place].solution), not \(cell.letters)"
+      }
+      fault(
+        "\(name) is \(word) in the grid, not \(answer.text)",
+        hint: places.joined(separator: "; "), at: answer.place)
+    }
+  }
+
+  /// Adds the alternatives of an `also` line to the cells where they differ.
+  mutating func accept(
+    _ draft: Crossword.Draft, _ cells: [Int], _ name: String, _ grid: inout Crossword.Grid
+  ) {
+    guard let also = draft.details.first(where: { $0.key == .also }) else { return }
+    for other in also.wording.text(also.wording.whole).parts(at: ",") {
+      switch Crossword.match(other, cells, grid) {
+      case .same: break
+      case .length:
+        fault(
+          "\(Crossword.tidied(other)) does not fit into \(name)",
+          hint: "\(name) has \(counted(cells.count))", at: also.place)
+      case .cells(let amiss):
+        for cell in amiss where !grid.cells[cell.place].also.contains(cell.letters) {
+          grid.cells[cell.place].also.append(cell.letters)
+        }
+      }
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Crossword {
+    /// A pattern for an order, ready to be filled.
+    struct Blank {
+      /// Without letters, except those of a theme.
+      private(set) var grid: Grid
+      let stencil: Stencil
+
+      /// `nil` if no attempt succeeds.
+      init?(_ wishes: Wishes, _ dice: inout Dice) {
+        guard let grid = Self.grid(wishes, &dice) else { return nil }
+        self.grid = grid
+        let letters = grid.cells.map { wishes.alphabet.letters(in: $0.solution).first }
+        let entries = grid.lights.map { light in
+          Stencil.Entry(name: "\(light.number) \(light.axis.name)", cells: light.cells)
+        }
+        stencil = Stencil(letters: letters, entries: entries)
+      }
+
+      func filled(_ fill: Filler.Fill, _ alphabet: Alphabet) -> Grid {
+        var grid = grid
+        for (cell, letter) in fill.letters.enumerated() {
+          if let letter { grid.cells[cell].solution = alphabet.symbol(letter) }
+        }
+        return grid.numbered
+      }
+
+      private static func grid(_ wishes: Wishes, _ dice: inout Dice) -> Grid? {
+        switch wishes.style {
+        case .british: lattice(wishes, &dice)
+        case .barred: barred(wishes, &dice)
+        case .american, .mini, .free: american(wishes, &dice)
+        }
+      }
+
+      private static func lattice(_ wishes: Wishes, _ dice: inout Dice) -> Grid? {
+        let area = wishes.width * wishes.height
+        let most = area / 7 + 2
+        let trellis = Trellis(
+          width: wishes.width, height: wishes.height, words: (most / 2)...most,
+          longest: max(9, max(wishes.width, wishes.height) * 2 / 3))
+        return trellis.draw(&dice, tries: max(40, 25_000 / area)).map(Grid.init)
+      }
+
+      private static func barred(_ wishes: Wishes, _ dice: inout Dice) -> Grid? {
+        let most = wishes.width * wishes.height * 30 / 100
+        let bars = Bars(
+          width: wishes.width, height: wishes.height, words: (most - most / 5)...most,
+          longest: min(9, max(wishes.width, wishes.height)))
+        guard let drawn = bars.drawn(&dice, tries: 60_000) else { return nil }
+        var cells = drawn.right.map { hasBar in
+          var cell = Cell(.white)
+          cell.hasBarRight = hasBar
+          return cell
+        }
+        for (cell, hasBar) in drawn.below.enumerated() { cells[cell].hasBarBelow = hasBar }
+        return Grid(width: wishes.width, height: wishes.height, cells: cells)
+      }
+    }
+  }
+
+  extension Crossword.Grid {
+    init(_ diagram: Diagram) {
+      let cells = (0..<diagram.width * diagram.height).map { cell in
+        let isBlock = diagram.isBlock(cell / diagram.width, cell % diagram.width)
+        return Crossword.Cell(isBlock ? .block : .white)
+      }
+      self.init(width: diagram.width, height: diagram.height, cells: cells)
+    }
+  }
+
+  extension Crossword.Axis {
+    var name: String { self == .across ? "across" : "down" }
+  }
+#endif

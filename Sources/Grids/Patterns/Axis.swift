@@ -1,4 +1,0 @@
-package enum Axis: Sendable, Equatable, CaseIterable {
-  case across
-  case down
-}
