@@ -116,3 +116,131 @@ struct FillTests {
     #expect(outcome.errors.contains(message))
   }
 }
+
+/// Grids that come from crosswords' files.
+struct FillFileTests {
+  private let scratch: Scratch
+  private var shell: Shell { Shell(in: scratch.path) }
+  private static let grid = "....#...\n....#...\n........\n##....##\n........\n...#....\n...#....\n"
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write("words: []\n", to: "content/press.yaml")
+    try scratch.write(Self.grid, to: "g.txt")
+  }
+
+  private func fill(_ words: String...) throws -> Shell.Outcome {
+    let list = ["--words", Repository.path("content/words/english.txt"), "--seed", "7"]
+    return try shell.run(Shell.foolscap, ["fill"] + words + list)
+  }
+
+  private func native(_ grid: String, _ rest: String = "") -> String {
+    "---\nkind: crossword\ntitle: Tide\n---\n\n## Grid\n\n```\n\(grid)```\n" + rest
+  }
+
+  @Test(arguments: ["md", "puz", "ipuz", "jpz", "exolve", "xd"])
+  func `a grid is filled the same from whatever file it comes`(ending: String) throws {
+    let grid = "S..Y" + Self.grid.dropFirst(4)
+    try scratch.write(native(grid), to: "a.md")
+    #expect(try shell.press("convert", "a.md", "g." + ending, "--force", "--quiet").status == 0)
+    try scratch.write(grid, to: "drawn.txt")
+    let drawn = try fill("drawn.txt")
+    let outcome = try fill("g." + ending)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output == drawn.output)
+    #expect(outcome.output.prefix(5).wholeMatch(of: /S[A-Z]{2}Y#/) != nil)
+  }
+
+  @Test func `bars and circles are kept where the answer goes into a crossword's file`() throws {
+    let marks = "\n## Marks\n\n```\no....\n.....\n.....\n```\n"
+    let rest = marks + "\n## Bars\n\n```\n..|..\n.....\n.....\n```\n"
+    try scratch.write(native(".....\n.....\n.....\n", rest), to: "a.md")
+    let printed = try fill("a.md")
+    #expect(printed.status == 0)
+    let outcome = try fill("a.md", "b.md")
+    #expect(outcome.status == 0)
+    #expect(outcome.output + outcome.errors == "")
+    #expect(scratch.text("b.md") == native(printed.output, rest))
+    try scratch.write("mine", to: "b.md")
+    #expect(try fill("a.md", "b.md").status == 1)
+    #expect(scratch.text("b.md") == "mine")
+    #expect(try fill("a.md", "b.md", "--force").status == 0)
+    #expect(try fill("a.md", "-", "--to", "md").output == scratch.text("b.md"))
+  }
+
+  @Test func `a drawing becomes a crossword's file`() throws {
+    #expect(try fill("g.txt", "g.puz", "--quiet").status == 0)
+    #expect(try fill("g.puz").output == fill("g.txt").output)
+  }
+
+  @Test func `standard input is of the form that is said`() throws {
+    try scratch.write("CAT\n", to: "list.txt")
+    let text = native("..T\n")
+    let line = "\"$foolscap\" fill - --from md --words list.txt --seed 1"
+    #expect(try shell.line(line, input: text).output == "CAT\n")
+  }
+
+  @Test func `squares of several letters and squares that are not there are respected`() throws {
+    try scratch.write("PASTA\nART\nSEE\nTAR\nPAST\nAREA\nSTATER\n", to: "list.txt")
+    try scratch.write(native("_..(STA)\n#...\n#...\n#..R\n"), to: "a.md")
+    let outcome = try shell.press("fill", "a.md", "--words", "list.txt", "--seed", "1")
+    #expect(outcome.output == "_PA(STA)\n#ART\n#SEE\n#TAR\n")
+    #expect(try shell.press("fill", "-", input: outcome.output).output == outcome.output)
+  }
+
+  @Test(arguments: [
+    ("A.(1)\n", "a.md:9:3: error: no word of the lists can have 1 in it, as 1 across has"),
+    ("Z..Z\n", "a.md:9:1: error: no word fits 1 across, Z..Z"),
+    ("CAT\n###\nCAT\n", "a.md:11:1: error: 2 across and 1 across are both CAT"),
+    ("###\n", "a.md:9:1: error: the grid has no cell to write in"),
+    (".#.\n", "a.md:9:1: error: this cell belongs to no entry"),
+  ])
+  func `what cannot be filled ends with 1 and its place in the file`(
+    grid: String, message: String
+  ) throws {
+    try scratch.write(native(grid), to: "a.md")
+    let outcome = try fill("a.md")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix(message))
+    #expect(outcome.errors.contains("hint: "))
+  }
+
+  @Test func `another kind of puzzle has no grid`() throws {
+    try scratch.write("---\nkind: cryptogram\n---\nSome text.\n", to: "a.md")
+    let outcome = try fill("a.md")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("a.md:2:7: error: no grid is to be filled in the kind cryp"))
+  }
+
+  @Test func `only words that have clues are taken where that is asked`() throws {
+    try scratch.write("CQT;90\nCXT;90\nCUT;10\n", to: "list.txt")
+    try scratch.write("CUT\tTrim, as hair\nCOD\tFish\n", to: "content/clues/own.tsv")
+    try scratch.write("C.T\n", to: "c.txt")
+    let words = ["fill", "c.txt", "--words", "list.txt", "--seed", "1"]
+    #expect(try shell.run(Shell.foolscap, words).output != "CUT\n")
+    #expect(try shell.run(Shell.foolscap, words + ["--clued"]).output == "CUT\n")
+    try scratch.write("....\n", to: "c.txt")
+    let outcome = try shell.run(Shell.foolscap, words + ["--clued"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasPrefix(
+        "c.txt:1:1: error: the press has no clue for any word of 4 letters in the lists"))
+  }
+
+  @Test(arguments: [
+    (["g.txt", "out.doc"], "the form of out.doc is not told by its ending"),
+    (["g.txt", "--to", "puz"], "--to wants a file"),
+    (["g.txt", "-"], "the form of standard output"),
+    (["g.txt", "--from", "pux"], "no form has the ending .pux"),
+    (["g.txt", "content", "--to", "md"], "content is a folder"),
+  ])
+  func `a command line that cannot be understood ends with 2`(
+    words: [String], message: String
+  ) throws {
+    let outcome = try shell.run(Shell.foolscap, ["fill"] + words)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message))
+  }
+}

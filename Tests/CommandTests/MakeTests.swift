@@ -101,3 +101,99 @@ struct MakeTests {
     #expect(outcome.output.contains(/key: .*Ñ/))
   }
 }
+
+/// Runs that are shared out.
+struct MakeSharingTests {
+  private static let parallel = "/usr/bin/parallel"
+  private let scratch: Scratch
+  private var shell: Shell { Shell(in: scratch.path) }
+
+  init() throws { scratch = try Scratch() }
+
+  /// Every kind, as the program lists them.
+  private static let slugs: [String] = {
+    let outcome = try? Shell().press("kinds")
+    return (outcome?.output ?? "").split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+  }()
+
+  /// What is asked of a kind beyond its name, where the usual is too much for a test.
+  private static func wishes(of slug: String) -> String {
+    slug == "crossword" ? " --style mini" : ""
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: parallel), "GNU parallel is not installed"),
+    arguments: slugs)
+  func `shares under GNU parallel are together the whole run, byte for byte`(slug: String) throws {
+    let wishes = Self.wishes(of: slug) + " --seed 7 --count 5 --jobs 1 --quiet"
+    let run = "\"$foolscap\" make \(slug)\(wishes) --into"
+    let whole = try shell.line(run + " whole")
+    #expect(whole.status == 0 && whole.errors == "")
+    let shares = try shell.line(
+      "export foolscap; seq 3 | \(Self.parallel) --will-cite -j 3 '" + run + " parts --shard {}/3'")
+    #expect(shares.status == 0, "\(shares.errors)")
+    let files = scratch.files(below: "whole")
+    #expect(files.keys.sorted() == (1...5).map { "\(slug)-\($0).md" })
+    #expect(Set(files.values).count == 5)
+    #expect(scratch.files(below: "parts") == files)
+  }
+
+  @Test(arguments: slugs)
+  func `the number of threads changes nothing`(slug: String) throws {
+    let words = "make \(slug)\(Self.wishes(of: slug)) --seed 3 --count 3".split(separator: " ")
+    let one = try shell.run(Shell.foolscap, words.map(String.init) + ["--jobs", "1"])
+    let many = try shell.run(Shell.foolscap, words.map(String.init) + ["--jobs", "4"])
+    #expect(one.status == 0)
+    #expect(one.output.hasPrefix("---\n"))
+    #expect(many.output == one.output)
+  }
+
+  @Test func `a share that is made again leaves what stands there`() throws {
+    let words = ["make", "cryptogram", "--seed", "7", "--count", "10", "--into", scratch["out"]]
+    #expect(try shell.run(Shell.foolscap, words + ["--shard", "1/2"]).status == 0)
+    let half = scratch.files(below: "out")
+    #expect(half.count == 5)
+    try scratch.write("mine", to: "out/cryptogram-02.md")
+    let outcome = try shell.run(Shell.foolscap, words)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("cryptogram-02.md: error: another file stands here already"))
+    let all = scratch.files(below: "out")
+    #expect(all.count == 10)
+    #expect(scratch.text("out/cryptogram-02.md") == "mine")
+    for (name, bytes) in half { #expect(all[name] == bytes) }
+  }
+
+  @Test func `what befalls many puzzles is told once`() throws {
+    let words = ["make", "cryptogram", "--seed", "7", "--min", "4999", "--max", "5000", "--count"]
+    let many = try shell.run(Shell.foolscap, words + ["40"])
+    #expect(many.status == 1)
+    #expect(many.output == "")
+    #expect(many.errors.hasPrefix("error: puzzle 1 and 39 others: no text fits"))
+    #expect(many.errors.split(separator: "\n").count == 2)
+    let share = try shell.run(Shell.foolscap, words + ["4", "--shard", "2/3"])
+    #expect(share.errors.hasPrefix("error: puzzle 2: no text fits"))
+  }
+
+  @Test func `a share that has nothing to do is content`() throws {
+    let outcome = try shell.press("make", "cryptogram", "--seed", "7", "--shard", "5/5")
+    #expect(outcome.status == 0)
+    #expect(outcome.output + outcome.errors == "")
+  }
+
+  @Test(arguments: [
+    (["--shard", "1/2"], "--shard wants a --seed"),
+    (["--seed", "1", "--shard", "0/2"], "--shard wants two numbers such as 1/4, not 0/2"),
+    (["--seed", "1", "--shard", "3/2"], "--shard wants two numbers such as 1/4, not 3/2"),
+    (["--seed", "1", "--shard", "1/2/"], "--shard wants two numbers such as 1/4, not 1/2/"),
+    (["--seed", "1", "--jobs", "0"], "--jobs wants a whole number from 1 to 256, not 0"),
+  ])
+  func `a command line that cannot be understood ends with 2`(
+    words: [String], message: String
+  ) throws {
+    let outcome = try shell.run(Shell.foolscap, ["make", "cryptogram"] + words)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message))
+  }
+}

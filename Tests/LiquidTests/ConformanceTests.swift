@@ -55,3 +55,75 @@ struct ConformanceTests {
     }
   }
 }
+
+/// Renders one template with what it brings in, because most tests need no more than its text.
+func render(
+  _ template: String, _ data: Value = [:], with others: [String: String] = [:],
+  settings: Settings = Settings()
+) throws(Faults) -> String {
+  try rendering(template, data, with: others, settings: settings).text
+}
+
+/// Renders one template and keeps the warnings too.
+func rendering(
+  _ template: String, _ data: Value = [:], with others: [String: String] = [:],
+  settings: Settings = Settings()
+) throws(Faults) -> Rendering {
+  var sources = others
+  sources["main"] = template
+  return try Library(sources).render("main", with: data, settings)
+}
+
+/// Renders what must not come out and gives back why it does not.
+func faults(
+  _ template: String, _ data: Value = [:], with others: [String: String] = [:],
+  settings: Settings = Settings()
+) -> [Fault] {
+  do throws(Faults) {
+    _ = try render(template, data, with: others, settings: settings)
+    return []
+  } catch {
+    return error.all
+  }
+}
+
+struct ReferenceTests {
+  @Test(arguments: Reference.filters + Reference.tags)
+  func `an entry's example prints what the entry says`(entry: Reference.Entry) throws {
+    let text = try render(entry.example, Reference.data, with: Reference.templates)
+    #expect(text == entry.result)
+    #expect(entry.example.contains(entry.name))
+  }
+
+  @Test(arguments: [Reference.filters, Reference.tags])
+  func `entries are complete and each name is there once`(entries: [Reference.Entry]) {
+    #expect(Set(entries.map(\.name)).count == entries.count)
+    for entry in entries {
+      #expect(entry.signature.contains(entry.name))
+      #expect(entry.summary.hasSuffix("."))
+    }
+  }
+
+  /// The names that the public documentation of Liquid gives, and the few that are ours.
+  static let filters = """
+    abs append at_least at_most base64_decode base64_encode base64_url_safe_decode
+    base64_url_safe_encode capitalize ceil compact concat date default divided_by downcase escape
+    escape_once find find_index first floor h has join json last lstrip map minus modulo
+    newline_to_br number plural plus prepend raw reject remove remove_first remove_last replace
+    replace_first replace_last reverse round rstrip size slice sort sort_natural split strip
+    strip_html strip_newlines sum t times truncate truncatewords uniq upcase url_decode
+    url_encode where
+    """
+  static let tags = """
+    # assign block break capture case comment continue cycle decrement doc echo for if ifchanged
+    include increment layout liquid raw render tablerow unless
+    """
+
+  @Test func `the language has all that its documentation names`() {
+    func names(_ list: String) -> [String] {
+      list.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    #expect(Reference.filters.map(\.name).sorted() == names(Self.filters))
+    #expect(Reference.tags.map(\.name).sorted() == names(Self.tags))
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Liquid
 import Puzzle
 import Testing
@@ -79,5 +80,178 @@ struct FaultTests {
     let library = try Library(["site/page.html": ""])
     let error = #expect(throws: Faults.self) { try library.render("site/pag.html", with: [:]) }
     #expect(error?.all.first?.hint == "did you mean site/page.html?")
+  }
+}
+
+struct WarningTests {
+  static let data: Value = [
+    "cell": ["letter": "A", "none": nil], "cells": [1, 2, 3], "none": nil,
+  ]
+
+  @Test(arguments: [
+    ("{{ cel }}", "unknown variable ‘cel’", "did you mean cell?", 4),
+    ("{{ cell.leter }}", "unknown variable ‘cell.leter’", "did you mean letter?", 4),
+    ("{{ cell['leter'] }}", "unknown variable ‘cell.leter’", "did you mean letter?", 4),
+    ("{{ cell.letter.x | upcase }}", "unknown variable ‘cell.letter.x’", nil, 4),
+    ("{{ 'a' | append: cel }}", "unknown variable ‘cel’", "did you mean cell?", 18),
+    ("{% for i in cels %}{% endfor %}", "unknown variable ‘cels’", "did you mean cell?", 13),
+    ("{% if cel.letter == 'A' %}{% endif %}", "unknown variable ‘cel’", "did you mean cell?", 7),
+    (
+      "{% for i in cells limit: 1 %}{{ forloop.indx }}{% endfor %}",
+      "unknown variable ‘forloop.indx’", "did you mean index?", 33
+    ),
+    ("{% assign hue = 1 %}{{ hues }}", "unknown variable ‘hues’", "did you mean hue?", 24),
+  ])
+  func `an unknown variable is a warning with its place`(
+    template: String, message: String, hint: String?, column: Int
+  ) throws {
+    let warnings = try rendering(template, Self.data).warnings
+    #expect(warnings.map(\.message) == [message])
+    #expect(warnings.first?.hint == hint)
+    #expect(warnings.first?.weight == .warning)
+    #expect(warnings.first?.file == "main")
+    #expect(warnings.first?.place == Place(line: 1, column: column))
+  }
+
+  @Test(arguments: [
+    "{{ none }}{{ cell.none }}{{ cell.none.deeper }}{{ cells.first }}{{ cells[9] }}",
+    "{% if cel %}{% endif %}{% unless cel.x.y %}{% endunless %}{% if cell.x or cel %}{% endif %}",
+    "{% if cel == nil or cell.x != blank or empty == cel.x %}{% endif %}",
+    "{{ cel | default: 'x' }}{{ cell.x.y | default: 'x' }}",
+    "{% case cel %}{% when blank %}{% endcase %}",
+    "{% increment seat %}{{ seat }}{% capture a %}{% endcapture %}{{ a }}",
+  ])
+  func `asking whether something is there is no mistake`(template: String) throws {
+    #expect(try rendering(template, Self.data).warnings.map(\.message) == [])
+  }
+
+  @Test func `each place warns once`() throws {
+    let warnings = try rendering(
+      "{% for i in cells %}{{ a }}{% render 'p' %}{% endfor %}{{ a }}", Self.data,
+      with: ["p": "\n{{ b }}"]
+    ).warnings
+    #expect(
+      warnings.map { "\($0.file ?? ""):\($0.place?.line ?? 0):\($0.place?.column ?? 0)" }
+        == ["main:1:24", "p:2:4", "main:1:59"])
+  }
+
+  @Test func `strictly, an unknown variable is a fault`() throws {
+    let strict = Settings(strict: true)
+    let found = faults("a{{ cel }}", Self.data, settings: strict)
+    #expect(found.map(\.place) == [Place(line: 1, column: 5)])
+    #expect(found.first?.weight == .error)
+    #expect(
+      try render("{% if cel %}{% endif %}{{ cell.letter }}", Self.data, settings: strict) == "A")
+  }
+}
+
+struct ToleranceTests {
+  private static let library = Library(tolerating: [
+    "broken.html": "{% if %}{% endif %}\n{{ a | nofilter }}", "sound.html": "sound",
+    "partial.html": "{% if n == 1 %}{% render 'broken.html' %}{% endif %}whole",
+    "child.html": "{% layout 'broken.html' %}{% block a %}{% endblock %}",
+  ])
+
+  @Test func `a broken template leaves the others usable`() throws {
+    #expect(try Self.library.render("sound.html", with: nil).text == "sound")
+    #expect(try Self.library.render("partial.html", with: ["n": 2]).text == "whole")
+  }
+
+  @Test(arguments: ["broken.html", "partial.html", "child.html"])
+  func `what brings in a broken template meets the fault of that template`(name: String) {
+    let faults = #expect(throws: Faults.self) { try Self.library.render(name, with: ["n": 1]) }
+    #expect(faults?.all.first == Self.library.faults.first)
+    #expect(faults?.all.first?.file == "broken.html")
+  }
+
+  @Test func `all that is wrong is known at once`() {
+    #expect(Self.library.faults.map(\.place?.line) == [1, 2])
+  }
+}
+
+struct LimitsTests {
+  static let limits = Limits(output: 10_000, steps: 20_000, depth: 20)
+
+  @Test(arguments: [
+    "{% for i in (1..1000000000) %}{% endfor %}",
+    "{% for i in (1..1000000000) %}{% for j in (1..1000000000) %}{% endfor %}{% endfor %}",
+    "{% for i in (-9223372036854775808..9223372036854775807) reversed %}{% endfor %}",
+    "{% tablerow i in (1..1000000000) %}{% endtablerow %}",
+    "{% for i in (1..1000000000) %}wide{% endfor %}",
+    "{% capture x %}{% for i in (1..1000000000) %}wide{% endfor %}{% endcapture %}",
+    "{% assign x = 'wide' %}{% for i in (1..100) %}{% assign x = x | append: x %}{% endfor %}",
+    "{% assign x = 'ab' %}{% for i in (1..99) %}{% assign x = x | replace: 'a', x %}{% endfor %}",
+    "{% assign x = 'a' | split: ',' %}{% for i in (1..99) %}{% assign x = x | concat: x %}"
+      + "{% endfor %}",
+    "{% assign x = (1..1000) | join: (1..1000) %}{% assign y = (1..99) | join: x %}",
+    "{{ (1..1000000000) | join }}", "{{ (1..1000000000) | sort | first }}",
+    "{% render 'main' for (1..1000000000) %}",
+    "{% include 'main' %}", "{% render 'main' %}", "{% layout 'main' %}",
+    "{% block a %}{% include 'main' %}{% endblock %}",
+  ])
+  func `what would not end is stopped`(template: String) throws {
+    let found = faults(template, settings: Settings(limits: Self.limits))
+    #expect(found.count == 1)
+    #expect(found.first?.place != nil)
+    #expect(found.first?.file == "main")
+  }
+
+  @Test(arguments: [
+    ("{% for i in (5..1000000000) limit: 2 %}{{ i }}{% endfor %}", "56"),
+    ("{% for i in (1..1000000000) %}{{ i }}{% break %}{% endfor %}", "1"),
+    (
+      "{% assign r = (1..1000000000) %}{{ r.size }} {{ r.first }} {{ r | last }} {{ r }}",
+      "1000000000 1 1000000000 1..1000000000"
+    ),
+    ("{% if (1..1000000000) contains 999999999 %}in{% endif %}", "in"),
+    (
+      "{% for i in (9223372036854775806..9223372036854775807) %}{{ i }} {% endfor %}",
+      "9223372036854775806 9223372036854775807 "
+    ),
+  ])
+  func `a range costs nothing until it is walked`(template: String, result: String) throws {
+    #expect(try render(template, settings: Settings(limits: Self.limits)) == result)
+  }
+
+  @Test(arguments: [
+    (String(repeating: "{% if true %}", count: 5000), ""),
+    (String(repeating: "{% liquid liquid ", count: 5000), ""),
+    ("{{ " + String(repeating: "a[", count: 5000), ""),
+    ("{{ " + String(repeating: "(", count: 5000), ""),
+    ("{% if " + String(repeating: "a == b and ", count: 5000) + "a %}{% endif %}", "fine"),
+    ("{{ 'x'" + String(repeating: " | append: 'x'", count: 5000) + " }}", "fine"),
+    (String(repeating: "{ % ", count: 5000), "fine"),
+    (String(repeating: "{{", count: 5000), ""), (String(repeating: "{% raw %}", count: 5000), ""),
+    (String(repeating: "{% comment %}", count: 5000), ""),
+    (String(repeating: "{% endif %}", count: 5000), ""),
+    (String(repeating: "{{ | }}", count: 5000), ""),
+  ])
+  func `no depth or length of a template is too much`(template: String, outcome: String) {
+    let found = faults(template)
+    #expect(found.isEmpty == (outcome == "fine"))
+    #expect(found.count <= 101)
+    #expect(found.allSatisfy { $0.place != nil })
+  }
+
+  @Test func `the deepest nesting fits on a small stack`() async {
+    let opened = String(repeating: "{% if true %}{% for i in (1..1) %}", count: 49)
+    let closed = String(repeating: "{% endfor %}{% endif %}", count: 49)
+    let template = opened + "{% include 'main' %}" + closed
+    let found = await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: faults(template)) }
+      thread.stackSize = 4 << 20
+      thread.start()
+    }
+    #expect(found.map(\.message) == ["templates are nested too deeply"])
+  }
+
+  @Test(arguments: [
+    "{{ 9223372036854775807 | plus: 1 }}", "{{ -9223372036854775808 | minus: 1 }}",
+    "{{ 9223372036854775807 | times: 9223372036854775807 }}",
+    "{{ -9223372036854775808 | divided_by: -1 }}", "{{ -9223372036854775808 | abs }}",
+    "{{ 99999999999999999999999 | ceil }}", "{{ 9223372036854775807 | round: -18 | times: 9 }}",
+  ])
+  func `a number too large goes on as a fraction`(template: String) throws {
+    #expect(try render(template).contains("e+"))
   }
 }

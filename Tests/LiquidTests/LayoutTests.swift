@@ -94,3 +94,126 @@ struct LayoutTests {
     #expect(found.first?.place == Place(line: line, column: column))
   }
 }
+
+struct PartialTests {
+  @Test func `a rendered partial sees arguments and data, but no variables`() throws {
+    let text = try render(
+      "{% assign a = 1 %}{% render 'p', b: 2 %}{{ b }}{{ d }}", ["c": 3],
+      with: ["p": "[{{ a }}{{ b }}{{ c }}]{% assign d = 4 %}"])
+    #expect(text == "[23]")
+  }
+
+  @Test func `an included partial shares all variables`() throws {
+    let text = try render(
+      "{% assign a = 1 %}{% include 'p', b: 2 %}{{ b }}{{ d }}", ["c": 3],
+      with: ["p": "[{{ a }}{{ b }}{{ c }}]{% assign d = 4 %}"])
+    #expect(text == "[123]4")
+  }
+
+  @Test(arguments: [
+    ("{% render 'cell' with x %}", "(1)"), ("{% render 'cell' with x as it %}", "(1)"),
+    ("{% render 'cell' for xs %}", "(1)(2)"),
+    ("{% render 'cell' for xs as it, y: 3 %}", "(13)(23)"),
+    ("{% include 'cell' with x %}", "(1)"), ("{% include 'cell' for xs as it %}", "(1)(2)"),
+    ("{% include 'cell', cell: 5 %}", "(5)"), ("{% include name, it: 6 y: 7 %}", "(67)"),
+    ("{% render 'parts/cell.html' with x %}", "<1>"), ("{% render 'parts/cell' with x %}", "<1>"),
+  ])
+  func `a partial is given things under a name`(template: String, result: String) throws {
+    let others = ["cell": "({{ cell }}{{ it }}{{ y }})", "parts/cell.html": "<{{ cell }}>"]
+    let data: Value = ["x": 1, "xs": [1, 2], "name": "cell"]
+    #expect(try render(template, data, with: others) == result)
+  }
+
+  @Test(arguments: [
+    ("cell", "full"), ("site/cell", "full site"), ("here", "beside"), ("./here", "beside"),
+    ("../top", "above"), ("suffixed", "html"), ("drawn", "svg"), ("near", "near html"),
+    ("both", "html beside"), ("site/deep/x", "deep"),
+  ])
+  func `a partial is found by name, beside its user, and by suffix`(
+    name: String, found: String
+  ) throws {
+    let library = try Library([
+      "site/page.html": "{% render '\(name)' %}", "cell": "full", "site/cell": "full site",
+      "site/here": "beside", "top": "above", "suffixed.html": "html", "drawn.svg": "svg",
+      "site/near.html": "near html", "near.liquid": "no", "site/both.html": "html beside",
+      "both.txt": "no", "site/deep/x.txt": "deep",
+    ])
+    #expect(try library.render("site/page.html", with: [:]).text == found)
+  }
+
+  @Test func `a path that leaves the library finds nothing`() {
+    #expect(faults("{% render '../../etc/passwd' %}").count == 1)
+  }
+
+  @Test func `suffixes are the caller's choice`() throws {
+    let others = ["a.txt": "text", "a.html": "html"]
+    #expect(
+      try render("{% render 'a' %}", with: others, settings: Settings(suffixes: [".txt"])) == "text"
+    )
+    #expect(faults("{% render 'a' %}", with: others, settings: Settings(suffixes: [])).count == 1)
+  }
+
+  @Test func `a library knows its names`() throws {
+    let library = try Library(["b": "", "a": ""])
+    #expect(library.names == ["a", "b"])
+    #expect(library.has("a") && !library.has("c"))
+  }
+
+  @Test func `a library can be used from many threads`() async throws {
+    let library = try Library([
+      "main": "{% for i in (1..50) %}{% render 'p', i: i %}{% endfor %}",
+      "p": "{{ i }}{{ x }}",
+    ])
+    let texts = try await withThrowingTaskGroup(of: String.self) { group in
+      for number in 0..<8 {
+        group.addTask { try library.render("main", with: ["x": .int(number % 2)]).text }
+      }
+      return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts.count == 2)
+  }
+
+  @Test(arguments: [
+    "{% render 'p', a: 1 %}", "{% render 'p' with 1 as it %}", "{% render 'p' for xs as it %}",
+    "{% include 'p', a: 1 %}", "{% include 'p' with 1 as it %}", "{% include 'p' for xs as it %}",
+    "{% for x in xs %}{% include 'p', a: x %}{% endfor %}",
+    "{% tablerow x in xs %}{% include 'p', a: x %}{% endtablerow %}",
+    "{% capture c %}{% render 'p' %}{% endcapture %}",
+    "{% ifchanged %}{% include 'p', a: 1 %}{% endifchanged %}",
+    "{% include 'inner', a: 1 %}", "{% render 'inner', a: 1 %}",
+    "{% layout 'frame' %}{% block b %}{% include 'p', a: 1 %}{% endblock %}",
+    "{% layout 'frame' %}{% include 'p', a: 1 %}",
+    "{% for x in xs %}{% include 'inner', a: x %}{% endfor %}",
+  ])
+  func `a fault inside a partial is placed there, however deep it was brought in`(
+    template: String
+  ) {
+    let others = [
+      "p": "{% assign b = 1 %}\n {{ xs | first | divided_by: 0 }}",
+      "inner": "{% for y in xs %}{% render 'p', z: y %}{% endfor %}",
+      "frame": "{% for x in xs %}{% block b %}{% endblock %}{% endfor %}",
+    ]
+    let found = faults(template, ["xs": [1, 2]], with: others)
+    #expect(found.map(\.file) == ["p"])
+    #expect(found.first?.place?.line == 2)
+  }
+
+  @Test(arguments: [
+    "{% render 'p', a: 1 %}", "{% include 'p', a: 1 %}", "{% include 'p' for xs as it %}",
+    "{% for x in xs %}{% include 'p', a: x %}{% endfor %}", "{% include 'inner', a: 1 %}",
+    "{% for x in xs %}{% include 'inner', a: x %}{% endfor %}",
+    "{% layout 'p' %}{% assign x = 1 %}",
+  ])
+  func `a partial that cannot be parsed is a fault of its own file`(template: String) throws {
+    let sources = [
+      "main": template, "p": "x\n{{",
+      "inner": "{% for y in xs %}{% render 'p', z: y %}{% endfor %}",
+    ]
+    let library = Library(tolerating: sources)
+    #expect(library.faults.map(\.file) == ["p"])
+    #expect { try library.render("main", with: ["xs": [1, 2]]) } throws: { error in
+      let faults = (error as? Faults)?.all
+      return faults?.map(\.file) == ["p"] && faults?.first?.place?.line == 2
+    }
+  }
+}

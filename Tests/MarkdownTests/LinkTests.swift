@@ -94,3 +94,158 @@ struct LinkTests {
     #expect(Article("[a](#b)") { .rewrite($0.url) }.warnings.isEmpty)
   }
 }
+
+struct HeadingTests {
+  @Test(arguments: [
+    ("Two Words", "two-words"), ("What's new?", "whats-new"), ("K1 – K4", "k1-k4"),
+    ("  a / b ", "a-b"), ("Größe ändern", "größe-ändern"), ("Лёгкий кроссворд", "лёгкий-кроссворд"),
+    ("日本語 7", "日本語-7"), ("`snake_case`", "snake_case"), ("!!!", "section"), ("-x-", "x"),
+    ("Word—word", "word-word"), ("हिन्दी", "हिन्दी"), ("\u{301}e", "\u{301}e"),
+  ])
+  func `an id is made of the letters and digits of any script`(words: String, id: String) {
+    let article = Article("# " + words, .init(anchors: false))
+    #expect(article.headings.map(\.id) == [id])
+    #expect(article.html.utf8.starts(with: "<h1 id=\"\(id)\">".utf8))
+    #expect(article.html.utf8.reversed().starts(with: "</h1>\n".utf8.reversed()))
+  }
+
+  @Test func `no id is given twice`() {
+    let article = Article("# a\n# a-2\n# a\n# A!\n# a-2\n")
+    #expect(article.headings.map(\.id) == ["a", "a-2", "a-3", "a-4", "a-2-2"])
+  }
+
+  @Test func `a heading ends in a link to itself unless the press says no`() {
+    #expect(
+      Article("Tide *tables*\n===").html
+        == "<h1 id=\"tide-tables\">Tide <em>tables</em> <a class=\"anchor\" href=\"#tide-tables\" "
+        + "aria-label=\"Link to this section\">#</a></h1>\n")
+    #expect(Article("## A & B", .init(anchors: false)).html == "<h2 id=\"a-b\">A &amp; B</h2>\n")
+  }
+
+  @Test func `headings keep their places and stand in lists and quotes too`() {
+    let article = Article("a\n\n> ## b\n\n- # c\n\nd\n--\n", .init(anchors: false, firstLine: 11))
+    #expect(
+      article.headings == [
+        Heading(level: 2, id: "b", text: "b", place: Place(line: 13, column: 3)),
+        Heading(level: 1, id: "c", text: "c", place: Place(line: 15, column: 3)),
+        Heading(level: 2, id: "d", text: "d", place: Place(line: 17, column: 1)),
+      ])
+    #expect(article.html.contains("<blockquote>\n<h2 id=\"b\">b</h2>\n</blockquote>"))
+  }
+
+  @Test(arguments: [(1, [2, 6, 6]), (-2, [1, 3, 4]), (0, [1, 5, 6])])
+  func `headings sink or rise together but stay headings`(shift: Int, levels: [Int]) {
+    let article = Article("# a\n##### b\n###### c", .init(headingShift: shift))
+    #expect(article.headings.map(\.level) == levels)
+    for level in levels { #expect(article.html.contains("<h\(level) id=")) }
+  }
+
+  @Test func `the contents nest as the headings do, over skipped levels too`() {
+    let article = Article("## a\n#### b\n### c\n## d\n# e\n")
+    #expect(
+      article.headings.contents() == [
+        [
+          "id": "a", "title": "a",
+          "children": [
+            ["id": "b", "title": "b", "children": []], ["id": "c", "title": "c", "children": []],
+          ],
+        ],
+        ["id": "d", "title": "d", "children": []],
+        ["id": "e", "title": "e", "children": []],
+      ])
+    #expect(
+      article.headings.contents(levels: 1...1) == [["id": "e", "title": "e", "children": []]])
+  }
+}
+
+struct InlineTests {
+  @Test(arguments: [
+    ("A *wry* remark", "A <em>wry</em> remark"), ("*wry* remark", "<em>wry</em> remark"),
+    ("_\"so\"_ it's", "<em>“so”</em> it’s"), ("\"so\" said", "“so” said"),
+    ("1. e4 is one (7)", "1. e4 is one (7)"), ("# one", "# one"), ("- dash", "- dash"),
+    ("    deep", "deep"), ("> more", "&gt; more"), ("a\n===", "a ==="), ("***", "***"),
+    ("```", "```"), ("[a]: b", "[a]: b"), ("C #", "C #"), ("~~~ x", "~~~ x"), ("", ""), ("  ", ""),
+    ("R&D <3", "R&amp;D &lt;3"), ("[a](b)", "<a href=\"b\">a</a>"), ("\u{301}x", "\u{301}x"),
+    ("a\\", "a\\"), ("`*`", "<code>*</code>"),
+  ])
+  func `a clue is read as words, never as a list, a heading or code`(text: String, html: String) {
+    #expect(Array(Article.inline(text).utf8) == Array(html.utf8))
+  }
+
+  @Test func `a clue too has plain text, links and warnings with places`() {
+    let article = Article(inline: " [a *b*](c) <u>d</u> [e](javascript:x)")
+    #expect(article.html == "<a href=\"c\">a <em>b</em></a> d e")
+    #expect(article.plain == "a b d e")
+    #expect(article.opening == "a b d e")
+    #expect(article.links.map(\.place.column) == [10, 26])
+    #expect(article.warnings.map(\.place?.column) == [13, 26])
+  }
+
+  @Test func `typewriter quotes stay where the press wants them`() {
+    #expect(Article.inline("it's", smart: false) == "it's")
+  }
+}
+
+struct TableTests {
+  private static let bird = "| Bird | Eggs |\n| --- | ---: |\n| Wren | *7* |\n| Owl | |\n"
+
+  @Test func `a table drawn with pipes becomes a table`() {
+    #expect(
+      Article(Self.bird).html == """
+        <table>
+        <thead>
+        <tr><th scope="col">Bird</th><th scope="col" class="right">Eggs</th></tr>
+        </thead>
+        <tbody>
+        <tr><td>Wren</td><td class="right"><em>7</em></td></tr>
+        <tr><td>Owl</td><td class="right"></td></tr>
+        </tbody>
+        </table>
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("a | b\n--|--\n`x|y` | z", "<td><code>x|y</code></td><td>z</td>"),
+    ("|a|b|\n|:-|:-:|\n|x \\| y|`p \\| q`|", "<code>p | q</code></td></tr>"),
+    ("|a|b|\n|:-|:-:|\n|x \\| y|z|", "<td class=\"left\">x | y</td><td class=\"center\">z</td>"),
+    ("|a|b|\n|-|-|\n|one|", "<td>one</td><td></td>"),
+    ("|a|b|\n|-|-|\n|one|two|three|", "<td>one</td><td>two</td></tr>"),
+    ("|a|\n|-|\n|x & \\<y>|", "<td>x &amp; &lt;y&gt;</td>"),
+    ("> |a|b|\n> |-|-|\n> |c|d|", "<td>c</td><td>d</td>"),
+    ("- |a|b|\n  |-|-|\n  |c|d|", "<td>c</td><td>d</td>"),
+  ])
+  func `cells are parted as their author meant`(text: String, html: String) {
+    #expect(Article(text, .init(smart: false)).html.contains(html))
+  }
+
+  @Test(arguments: [
+    "a | b\nc | d", "| a | b |\n| --- |\n| c | d |", "|---|---|", "a\n---\nb",
+    "one\ntwo | three\n-|-",
+  ])
+  func `what is no table stays a paragraph or a heading`(text: String) {
+    #expect(!Article(text).html.contains("<table"))
+  }
+
+  @Test func `links in cells are led, and words of cells are found without their pipes`() {
+    let text = "| a | b |\n| --- | --- |\n| [c](c.md) | d |"
+    let article = Article(text) { _ in .rewrite("c.html") }
+    #expect(article.html.contains("<td><a href=\"c.html\">c</a></td>"))
+    #expect(article.plain.split(separator: " ").joined(separator: " ") == "a b c d")
+    #expect(article.opening == nil)
+  }
+
+  @Test func `a table is one for books as well`() {
+    let markup = Typst(Self.bird).markup
+    #expect(markup.contains("#table(columns: (auto, 1fr,)"))
+    #expect(markup.contains("align: (left, right,)"))
+    #expect(
+      markup.contains("table.header(strong[Bird], strong[Eggs], ), [Wren], [#emph[7];], [Owl]"))
+  }
+
+  @Test func `code with long lines is in reach of a keyboard`() {
+    let long = String(repeating: "x", count: 60)
+    #expect(Article("    \(long)\n").html.hasPrefix("<pre tabindex=\"0\"><code>xxx"))
+    #expect(Article("    short\n").html == "<pre><code>short\n</code></pre>\n")
+  }
+}

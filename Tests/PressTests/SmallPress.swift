@@ -57,3 +57,80 @@ struct SmallPress {
     return words
   }
 }
+
+/// Dictionaries of a few words in the files of the large ones, so that tests need none installed.
+struct SmallDictionary {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch("share", inMemory: true) }
+
+  /// One sense: the part's ending, the lemma, how often it was met, and the gloss.
+  typealias Sense = (part: String, lemma: String, tags: Int, gloss: String)
+
+  /// Writes a WordNet; senses of one lemma are ranked as they come.
+  func writeWordNet(_ senses: [Sense], exceptions: [String: String] = [:]) throws {
+    let head = "  1 Not the true one.  \n"
+    let letters = ["noun": "n", "verb": "v", "adj": "a", "adv": "r"]
+    let numbers = ["noun": 1, "verb": 2, "adj": 3, "adv": 4]
+    var counts: [String] = []
+    for (part, letter) in letters {
+      var data = head
+      var offsets: [String: [String]] = [:]
+      for sense in senses where sense.part == part {
+        let offset = String(format: "%08d", data.utf8.count)
+        data += "\(offset) 04 \(letter) 01 \(sense.lemma) 0 000 | \(sense.gloss)  \n"
+        offsets[sense.lemma, default: []].append(offset)
+        let key = "\(sense.lemma)%\(numbers[part] ?? 0):04:00::"
+        if sense.tags > 0 {
+          counts.append("\(key) \(offsets[sense.lemma]?.count ?? 0) \(sense.tags)")
+        }
+      }
+      let index = offsets.map { lemma, places in
+        "\(lemma) \(letter) \(places.count) 2 @ ~ \(places.count) 0 "
+          + places.joined(separator: " ") + "  "
+      }
+      try scratch.write(data, to: "wordnet/data.\(part)")
+      try scratch.write(head + Self.sorted(index), to: "wordnet/index.\(part)")
+      let text = exceptions[part] ?? ""
+      try scratch.write(text, to: "wordnet/\(part).exc")
+    }
+    try scratch.write(Self.sorted(counts), to: "wordnet/cntlist.rev")
+  }
+
+  /// Writes a GCIDE, in pieces of so many bytes.
+  func writeGcide(_ entries: [(word: String, text: String)], pieces length: Int = 100) throws {
+    var text: [UInt8] = []
+    var index: [String] = []
+    for (word, entry) in entries {
+      index.append("\(word)\t\(Self.number(text.count))\t\(Self.number(entry.utf8.count))")
+      text += Array(entry.utf8)
+    }
+    let folded = index.sorted { $0.lowercased() < $1.lowercased() }
+    try scratch.write(folded.map { $0 + "\n" }.joined(), to: "dictd/gcide.index")
+    try scratch.write(Data(Self.packed(text, length)), to: "dictd/gcide.dict.dz")
+  }
+
+  /// Packs as dictzip does, but stores the pieces as they are.
+  private static func packed(_ text: [UInt8], _ length: Int) -> [UInt8] {
+    func two(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8 & 0xFF)] }
+    let pieces = stride(from: 0, to: text.count, by: length).map { start in
+      let piece = Array(text[start..<min(start + length, text.count)])
+      return [0] + two(piece.count) + two(~piece.count) + piece
+    }
+    let table = [1, length, pieces.count].flatMap(two) + pieces.flatMap { two($0.count) }
+    let name = Array("gcide.dict".utf8) + [0]
+    return [0x1F, 0x8B, 8, 12, 0, 0, 0, 0, 2, 3] + two(table.count + 4) + Array("RA".utf8)
+      + two(table.count) + table + name + pieces.joined()
+  }
+
+  private static func number(_ number: Int) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    let last = String(digits[number % 64])
+    return number < 64 ? last : self.number(number / 64) + last
+  }
+
+  private static func sorted(_ lines: [String]) -> String {
+    let sorted = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return sorted.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The checkout that the tests were built from, since they read its sources and samples.
 public enum Repository {
@@ -54,5 +55,12 @@ extension Repository {
       }
     }
     return files.sorted()
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For runs that kill, wear out or compile anew; `make soak` asks for them.
+  public static var soak: Self {
+    .enabled(if: ProcessInfo.processInfo.environment["SOAK"] != nil, "for make soak")
   }
 }

@@ -1,5 +1,10 @@
 import Foundation
+import Kinds
+import Puzzle
+import TestSupport
 import Testing
+
+@testable import Press
 
 extension InChromium {
   /// A cryptogram in the hands of a player who has a keyboard, and of one who has a finger.
@@ -109,5 +114,87 @@ extension InChromium {
       try await page.wait(until: "\(mark).outerHTML.toLowerCase().includes('solved')")
       #expect(page.problems == [])
     }
+  }
+}
+
+/// What a cryptogram stands for, so that a test can solve it as a player would.
+struct Solution {
+  /// Each cipher letter with its plain one, in the order in which the text needs them; given ones
+  /// are left out.
+  let pairs: [(cipher: String, plain: String)]
+
+  /// Reads a definition of the sample press, or of another one.
+  init(of id: String, in folder: String = Repository.root) throws {
+    let press = try Press(folder, installation: Repository.root)
+    let file = folder + "/content/puzzles/\(id).md"
+    let entry = try #require(try DefinitionReader(press).entry(file, id: id))
+    let session = entry.puzzle.open(press.shelf)
+    try session.hear(Verb.reveal)
+    var pairs: [(cipher: String, plain: String)] = []
+    let lines = session.view()["lines"].list ?? []
+    let words = lines.flatMap { $0["words"].list ?? [] }
+    for cell in words.flatMap({ $0["cells"].list ?? [] }) where cell["given"] != true {
+      let pair = (cipher: cell["cipher"].text ?? "", plain: cell["plain"].text ?? "")
+      if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
+    }
+    self.pairs = pairs
+  }
+
+  /// A letter that is not the one for a cipher letter, nor that letter itself.
+  func other(than place: Int) throws -> String {
+    let pair = pairs[place]
+    return try #require(["Q", "J", "X"].first { $0 != pair.plain && $0 != pair.cipher })
+  }
+}
+
+extension Page {
+  /// Waits until the board takes what a player does.
+  func awaitPlayer() async throws {
+    try await wait(
+      until: "document.documentElement.dataset.player === 'ready'", within: .seconds(15))
+  }
+
+  /// Opens a puzzle from disk and waits until it can be played.
+  func play(_ id: String, of site: BuiltSite) async throws {
+    try await open(site.page("puzzles/\(id).html"))
+    try await awaitPlayer()
+  }
+
+  /// The letter that the player has written in a place of the text.
+  func written(at place: Int) async throws -> String {
+    try await text("document.querySelector('#c\(place) i').textContent")
+  }
+
+  /// Every letter that stands in the text, given ones too.
+  func writtenLetters() async throws -> String {
+    try await text("[...document.querySelectorAll('.cell i')].map(e => e.textContent).join('')")
+  }
+
+  /// Writes letters by the strip and the keys on the screen, all in one breath.
+  func write(_ pairs: [(cipher: String, plain: String)]) async throws {
+    let buttons = pairs.flatMap { ["#s\($0.cipher)", "#key\($0.plain)"] }
+    let list = JSON.write(.list(buttons.map(Value.text)))
+    try await evaluate("\(list).forEach(name => document.querySelector(name).click())")
+  }
+
+  /// Changes a setting in its dialog.
+  func choose(_ control: String) async throws {
+    try await click("#tool-settings")
+    try await click(control)
+    try await click("#settings-done")
+    try await wait(until: "!document.querySelector('dialog[open]')")
+  }
+
+  /// Lets a test speak to the module that the players to come run, as `engine`.
+  func keepEngine() async throws {
+    try await prepare(
+      """
+      const instantiate = WebAssembly.instantiate;
+      WebAssembly.instantiate = async (...call) => {
+        const answer = await instantiate(...call);
+        window.engine = (answer.instance ?? answer).exports;
+        return answer;
+      };
+      """)
   }
 }

@@ -1,5 +1,9 @@
+import Foundation
 import Puzzle
+import TestSupport
 import Testing
+
+@testable import Press
 
 extension InChromium {
   /// Nobody who plays for pleasure wants to be told off.
@@ -72,5 +76,68 @@ extension InChromium {
     private static func isSaid(_ words: String) -> String {
       "document.querySelector('#say').textContent.includes(\(JSON.quoted(words)))"
     }
+  }
+}
+
+/// Reads every page of the sample press, of all editions, as a reader would.
+struct NeverShownPagesTests {
+  @Test func `no page has a word that is never shown`() throws {
+    let press = try Press(Repository.root, installation: nil)
+    let output = try BuiltSite.shared.get().output
+    let files = FileManager.default.enumerator(atPath: output.path)?.compactMap { $0 as? String }
+    let pages = (files ?? []).filter { $0.hasSuffix(".html") }
+    #expect(pages.count > 50)
+    for page in pages {
+      let text = try Self.shown(String(contentsOf: output.appending(path: page), encoding: .utf8))
+      let word = press.shelf.never.first(in: text, press.shelf.alphabet)
+      #expect(word.map(press.shelf.alphabet.text) == nil, "\(page)")
+    }
+  }
+
+  /// What stands between tags, and the attributes that are read out or shown.
+  private static func shown(_ page: String) -> String {
+    var text = page.replacingOccurrences(
+      of: "(?s)<(script|style)\\b.*?</\\1>", with: " ", options: .regularExpression)
+    text = text.replacingOccurrences(
+      of: "<[^>]*?\\b(?:alt|title|aria-label|content)=\"([^\"]*)\"[^>]*>", with: " $1 ",
+      options: .regularExpression)
+    // Letters of a word may stand each in an element of its own, but not two words in one.
+    text = text.replacingOccurrences(of: "<[^>]*>", with: " ", options: .regularExpression)
+    return text.replacingOccurrences(of: "&#?\\w+;", with: "'", options: .regularExpression)
+  }
+}
+
+/// Every page of every edition as the Nu checker reads it.
+@Suite(.needsNu) struct MarkupTests {
+  /// What the checker, some years behind, does not know yet, and the standard allows.
+  private static let tooYoung = [
+    "Bad value “dialog” for attribute “method”",
+    "Attribute “inert” not allowed",
+    "Attribute “popover” not allowed", "Attribute “popovertargetaction” not allowed",
+    "Attribute “enterkeyhint” not allowed", "Attribute “autocorrect” not allowed",
+    "Attribute “media” not allowed on element “meta”",
+    "Element “input” is missing required attribute “aria-checked”",
+  ]
+
+  private func errors(in folders: URL...) throws -> [String] {
+    let jar = try #require(Judges.nu)
+    let words = ["-jar", jar, "--errors-only", "--skip-non-html", "--format", "gnu"]
+    let outcome = try Shell().run("/usr/bin/java", words + folders.map(\.path))
+    return (outcome.output + outcome.errors).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `every page of every edition is right HTML`() throws {
+    let days = try BuiltDaily.shared.get().folder
+    let found = try errors(in: BuiltSite.shared.get().output, days).filter { line in
+      !Self.tooYoung.contains { line.contains($0) }
+    }
+    #expect(found == [])
+  }
+
+  @Test func `the checker sees what is planted`() throws {
+    let scratch = try Scratch()
+    try "<!doctype html><title>A</title><p id=a><p id=a>".write(
+      to: scratch.folder.appending(path: "page.html"), atomically: true, encoding: .utf8)
+    #expect(try errors(in: scratch.folder).contains { $0.contains("Duplicate ID") })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Puzzle
 
 /// One connection of a browser to the loopback server, for one request.
 struct Visit {
@@ -62,5 +63,70 @@ struct Visit {
     shutdown(socket, Int32(SHUT_WR))
     var chunk = [UInt8](repeating: 0, count: 4096)
     while recv(socket, &chunk, chunk.count, 0) > 0 {}
+  }
+}
+
+/// Somebody with cookies and storage of their own, which are forgotten with their last page.
+final class Visitor: Sendable {
+  /// Held so that a visitor outlives no browser.
+  let browser: Chromium
+  /// The protocol's name for what this visitor has stored.
+  let context: String
+
+  /// Comes to a browser with nothing stored.
+  init(to browser: Chromium) async throws {
+    let answer = try await browser.ask("Target.createBrowserContext", ["disposeOnDetach": true])
+    self.browser = browser
+    self.context = answer["browserContextId"].text ?? ""
+  }
+
+  deinit {
+    browser.post("Target.disposeBrowserContext", ["browserContextId": .text(context)])
+  }
+
+  /// Says yes beforehand to what pages may ask for, such as `clipboardReadWrite` or
+  /// `notifications`.
+  func allow(_ permissions: String...) async throws {
+    try await browser.ask(
+      "Browser.grantPermissions",
+      [
+        "browserContextId": .text(context),
+        "permissions": .list(permissions.map(Value.text)),
+      ])
+  }
+}
+
+extension Chromium {
+  /// A fresh visitor: a tab with empty storage, at a scale of one pixel to one.
+  func newPage(width: Int = 1024, height: Int = 768) async throws -> Page {
+    try await Page.open(for: Visitor(to: self), width: width, height: height)
+  }
+
+  /// The same visitor's second tab, which sees the storage of the first.
+  func newPage(beside page: Page, width: Int = 1024, height: Int = 768) async throws -> Page {
+    try await Page.open(for: page.visitor, width: width, height: height)
+  }
+}
+
+/// The one way of waiting for something, so that no test can wait for ever.
+enum Patience {
+  /// Asks again and again until the answer is yes, and throws a fault that names `what` when time
+  /// is up.
+  ///
+  /// The last question is asked after the limit has passed: a machine that slept through the whole
+  /// wait still gets its chance to answer.
+  static func wait(
+    for what: @autoclosure () -> String,
+    within limit: Duration,
+    every pause: Duration = .milliseconds(5),
+    until isSo: () async throws -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + limit
+    while true {
+      let isLate = ContinuousClock.now >= end
+      if try await isSo() { return }
+      if isLate { throw BrowserFault("Waited \(limit) in vain for \(what()).") }
+      try await Task.sleep(for: pause)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Puzzle
+import TestSupport
 import Testing
 
 @testable import Kinds
@@ -90,5 +91,94 @@ import Testing
     #expect(counts["letters"] == 3 && counts["words"] == 1 && counts["allWords"] == 6)
     #expect(counts["rightLetters"] == 3 && counts["wrongLetters"] == 0)
     #expect(counts["rightWords"] == 1 && counts["wrongWords"] == 0)
+  }
+}
+
+/// What the hint sheet tells beside the fuller clues.
+@Suite struct CrosswordGuideTests {
+  private func names(_ list: Value, _ key: String? = nil) -> [String] {
+    (list.list ?? []).compactMap { item in (key.map { item[$0] } ?? item).text }
+  }
+
+  @Test func `each word has a letter to check it by`() throws {
+    let guide = try CrosswordGame.guide()
+    #expect(names(guide["checks"], "name") == ["1A", "4A", "5A", "1D", "2D", "3D"])
+    // CAB is 3 + 1 + 2, ARE 1 + 18 + 5, BEE 2 + 5 + 5.
+    #expect(names(guide["checks"], "letter") == ["F", "X", "L", "F", "X", "L"])
+  }
+
+  @Test func `the order begins with the first word and takes each word once`() throws {
+    let path = names(try CrosswordGame.guide()["path"])
+    #expect(path.first == "1A")
+    #expect(Set(path).count == path.count && path.count > 3)
+  }
+
+  @Test func `hidden answers are not told by the sheet, nor by a game that is under way`() throws {
+    let nothing: Value = ["path": [], "checks": []]
+    #expect(try CrosswordGame.guide { $0.hidesAnswer = true } == nothing)
+    #expect(try CrosswordGame.guide(after: ["reveal"]) == nothing)
+  }
+}
+
+extension CrosswordGame {
+  /// What the press tells of the square, after some moves.
+  fileprivate static func guide(
+    after moves: [String] = [], _ change: (inout Crossword.Definition) -> Void = { _ in }
+  ) throws -> Value {
+    var definition = definition(square)
+    change(&definition)
+    let session = AnyPuzzle(Crossword.self, definition, seed: 1).open(.empty)
+    for move in moves { try session.hear(move) }
+    return session.view()["guide"]
+  }
+}
+
+/// What the help says of crosswords, held against what the press does.
+struct CrosswordHelpTests {
+  private func page(_ name: String) throws -> String {
+    try Repository.text("content/help/\(name).md")
+  }
+
+  @Test func `the example reads without a finding and is written as it stands`() throws {
+    let parts = try page("crossword/writing").components("````\n")
+    try #require(parts.count == 3)
+    let definition = try Crossword.read(try Subject.source(parts[1], name: "example"))
+    #expect(Crossword.check(definition, .empty).isEmpty)
+    #expect(
+      Crossword.write(definition).replacing("style: free\n", with: "")
+        == parts[1].replacing("style: free\n", with: ""))
+  }
+
+  @Test func `every key, part and detail is explained`() throws {
+    let text = try page("crossword/writing")
+    for field in Crossword.fields { #expect(text.contains("`\(field.name)"), "\(field.name)") }
+    for name in Crossword.Sort.names {
+      #expect(text.contains("## \(name.title)") || name.title == "Preamble")
+    }
+    for key in Crossword.Detail.keys { #expect(text.contains("- `\(key)`"), "\(key)") }
+    for style in Crossword.Style.allCases {
+      #expect(try page("crossword/checking").contains("- **\(style.rawValue)**"), "\(style)")
+    }
+  }
+
+  @Test func `the limits that are told are those that hold`() throws {
+    let text = try page("crossword/checking")
+    let american = Crossword.Style.american.rules
+    let british = Crossword.Style.british.rules
+    let barred = Crossword.Style.barred.rules
+    let mini = Crossword.Style.mini.rules
+    #expect(text.contains("\(american.smallest) by \(british.smallest) at least for american"))
+    #expect(text.contains("\(barred.smallest) for barred, \(mini.smallest) for mini"))
+    #expect(
+      text.contains(
+        "\(american.mostBlocks) per cent in american grids, \(mini.mostBlocks) in minis, "
+          + "\(british.mostBlocks) in british and \(barred.mostBlocks) in barred"))
+  }
+}
+
+extension String {
+  /// The parts between separators.
+  fileprivate func components(_ separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Liquid
 import Puzzle
 import Synchronization
 import TestSupport
@@ -137,5 +139,84 @@ import Testing
       }
     }
     #expect(easy.count * 2 > clues.count)
+  }
+}
+
+/// Figures for people, printed by `make bench`; nothing here has a limit to meet.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["BENCH"] != nil, "for make bench"))
+struct CrosswordBench {
+  @Test func `a move on a large board: heard, made, viewed and drawn`() throws {
+    var rows: [String] = []
+    for row in 0..<21 {
+      rows.append(
+        String((0..<21).map { ($0 * 5 + row * 7) % 17 == 0 ? "#" : Character("ETAOIN", $0 + row) }))
+    }
+    let game = try CrosswordGame(rows)
+    var texts: [String: String] = [:]
+    for folder in ["site", "kinds/crossword"] {
+      for file in Repository.files(below: "templates/\(folder)", ending: ".html") {
+        texts[String(file.dropFirst("templates/".count))] = try Repository.text(file)
+      }
+    }
+    let library = try Library(texts)
+    let clock = ContinuousClock()
+    var (heard, viewed, drawn) = (Duration.zero, Duration.zero, Duration.zero)
+    let count = 300
+    for number in 0..<count {
+      heard += try clock.measure { try game.session.hear("key \(Character("ETAOIN", number * 7))") }
+      var view: Value = nil
+      viewed += clock.measure { view = game.session.view() }
+      let data: Value = [
+        "view": view, "root": "../",
+        "puzzle": ["title": "Bench", "author": "", "help": "", "answer": ""],
+      ]
+      drawn += try clock.measure {
+        _ = try library.render("kinds/crossword/board.html", with: data)
+      }
+    }
+    let figures = [heard, viewed, drawn].map { duration in
+      Int(duration / .microseconds(count))
+    }
+    print("bench: a move on 21×21: \(figures) µs to hear, view and draw")
+  }
+}
+
+extension Character {
+  /// A letter of a text by a number, round its end.
+  fileprivate init(_ text: String, _ number: Int) {
+    self = Array(text)[number % text.count]
+  }
+}
+
+@Suite struct GlossTests {
+  @Test(
+    arguments: [
+      ("noun: a small feline mammal", "CAT", "Small feline mammal"),
+      ("verb: move fast", "RUN", "Move fast"),
+      ("noun: a large vessel (of wood); carries cargo", "ARK", "Large vessel"),
+      ("badge, noun: an emblem that shows a rank", "BADGES", "Emblems that shows a rank"),
+      ("hop, verb: jump lightly", "HOPPED", "Jumped lightly"),
+      ("hop, verb: jump lightly", "HOPPING", "Jumping lightly"),
+      ("hop, verb: jump lightly", "HOPS", "Jumps lightly"),
+      ("run, verb: move fast", "RAN", "Moved fast"),
+      ("ford, noun: crossing a stream by wading", "FORDS", "Crossing a stream by wading (pl.)"),
+      ("noun: a set with a screen", "TV", "Set with a screen (abbr.)"),
+    ])
+  func `a meaning becomes a clue in the form of its answer`(
+    line: String, answer: String, clue: String
+  ) {
+    #expect(Gloss(line, of: answer)?.clue == clue)
+  }
+
+  @Test(
+    arguments: [
+      ("noun: the state of being kind", "KINDNESS"),
+      ("noun: any of various weeds", "DOCK"),
+      ("adjective: of or relating to poetry or poets", "POETIC"),
+      ("good, adjective: having desirable qualities", "BETTER"),
+      ("a line without a part of speech", "CAT"),
+    ])
+  func `what would tell the answer, or nothing, makes no clue`(line: String, answer: String) {
+    #expect(Gloss(line, of: answer) == nil)
   }
 }

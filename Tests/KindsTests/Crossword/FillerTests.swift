@@ -155,3 +155,115 @@ struct FillerTests {
     return best
   }
 }
+
+/// Random small lists, held against trying everything.
+struct FillConflictTests {
+  private static let alphabet = Alphabet.english
+
+  @Test(arguments: 1...60)
+  func `a fill is found where there is one, else entries that cannot be filled`(seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed))
+    let count = 8 + dice.roll(40)
+    let words = Set((0..<count).map { _ in (0..<3).map { _ in Letter(dice.roll(4)) } })
+    let list = words.sorted { $0.lexicographicallyPrecedes($1) }
+    let sheet = try StencilText(
+      seed % 2 == 0 ? "...\n...\n..." : "...#\n....\n....\n#...", Self.alphabet)
+    let four = (0..<dice.roll(30)).map { _ in (0..<4).map { _ in Letter(dice.roll(4)) } }
+    let longer = Set(four).sorted { $0.lexicographicallyPrecedes($1) }
+    let lexicon = Filler.Lexicon(
+      alphabet: Self.alphabet.count,
+      [(3, list), (4, longer)].map { length, words in
+        Filler.Words(
+          length: length, letters: words.flatMap { $0 },
+          scores: [UInt8](repeating: 50, count: words.count))
+      })
+    let entries = sheet.stencil.entries.map(\.cells)
+    let rules = Filler.Rules(overlap: nil)
+    let filler = Filler(sheet.stencil, lexicon, .greek, rules)
+    switch filler.fill(Dice(seed: 1), Filler.Budget()) {
+    case .filled(let fill):
+      let found = entries.map { cells in cells.compactMap { fill.letters[$0] } }
+      #expect(Set(found).count == entries.count)
+      #expect(found.allSatisfy { (list + longer).contains($0) })
+    case .impossible(let conflict):
+      #expect(!conflict.entries.isEmpty)
+      let part = conflict.entries.map { entries[$0] }
+      #expect(!Self.canFill(part, list + longer))
+      for entry in conflict.entries {
+        let fewer = conflict.entries.filter { $0 != entry }.map { entries[$0] }
+        #expect(Self.canFill(fewer, list + longer))
+      }
+    case .spent: Issue.record("so small a grid is searched to its end")
+    }
+  }
+
+  /// Tries every word in every entry.
+  private static func canFill(
+    _ entries: [[Int]], _ words: [[Letter]], _ letters: [Int: Letter] = [:],
+    _ used: Set<[Letter]> = []
+  ) -> Bool {
+    guard let cells = entries.first else { return true }
+    return words.contains { word in
+      guard word.count == cells.count, !used.contains(word) else { return false }
+      var letters = letters
+      for (cell, letter) in zip(cells, word) {
+        guard letters[cell] ?? letter == letter else { return false }
+        letters[cell] = letter
+      }
+      return canFill(Array(entries.dropFirst()), words, letters, used.union([word]))
+    }
+  }
+}
+
+@Suite struct CrissCrossTests {
+  private static let animals = [
+    "BADGER", "OTTER", "FOX", "HEDGEHOG", "SQUIRREL", "STOAT", "WEASEL", "RABBIT", "HARE", "MOLE",
+    "SHREW", "DEER", "BAT", "VOLE", "MOUSE", "POLECAT", "BEAVER", "SEAL", "DOLPHIN", "WHALE",
+  ]
+
+  private func sheet(_ words: [String], _ side: Int, seed: UInt64) -> CrissCross {
+    var dice = Dice(seed: seed)
+    let letters = words.map { Alphabet.english.letters(in: $0) }
+    return CrissCross.search(
+      letters, width: side, height: side, effort: 1500 * words.count, &dice)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `twenty words find room on fifteen by fifteen`(seed: UInt64) {
+    #expect(sheet(Self.animals, 15, seed: seed).missing.isEmpty)
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `no word comes about by accident, and all hang together`(seed: UInt64) {
+    let sheet = sheet(Self.animals, 13, seed: seed)
+    var cells = sheet.letters.map { letter in
+      letter.map { Crossword.Cell(.white, Alphabet.english.symbol($0)) } ?? Crossword.Cell(.void)
+    }
+    let grid = Crossword.Grid(width: 13, height: 13, cells: cells)
+    let read = grid.lights.map { $0.cells.map { grid.cells[$0].solution }.joined() }
+    #expect(read.sorted() == sheet.laid.map { Self.animals[$0] }.sorted())
+    var reached: [Int] = cells.indices.filter { cells[$0].form == .white }.prefix(1).map { $0 }
+    let all = cells.count { $0.form == .white }
+    var count = 0
+    while let cell = reached.popLast() {
+      guard cells[cell].form == .white else { continue }
+      cells[cell].form = .void
+      count += 1
+      if cell % 13 > 0 { reached.append(cell - 1) }
+      if cell % 13 < 12 { reached.append(cell + 1) }
+      if cell >= 13 { reached.append(cell - 13) }
+      if cell < 156 { reached.append(cell + 13) }
+    }
+    #expect(count == all)
+  }
+
+  @Test func `another seed lays another sheet, the same one the same`() {
+    #expect(sheet(Self.animals, 15, seed: 1).places == sheet(Self.animals, 15, seed: 1).places)
+    #expect(sheet(Self.animals, 15, seed: 1).places != sheet(Self.animals, 15, seed: 2).places)
+  }
+
+  @Test func `a sheet that is too small leaves few out`() {
+    let sheet = sheet(Self.animals, 9, seed: 1)
+    #expect(!sheet.missing.isEmpty && sheet.laid.count >= 9)
+  }
+}

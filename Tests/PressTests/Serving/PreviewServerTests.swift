@@ -1,9 +1,13 @@
 import Foundation
 import Puzzle
+import Synchronization
 import TestSupport
 import Testing
 
+@testable import Build
+@testable import Daily
 @testable import Press
+@testable import Server
 
 struct PreviewServerTests {
   private let press: SmallPress
@@ -179,5 +183,122 @@ struct PreviewServerTests {
     #expect(try served.get("/").fields["location"] == "/a/b/")
     #expect(try served.get("/a/b").fields["location"] == "/a/b/")
     #expect(try served.get("/a/b/").body.contains("front"))
+  }
+}
+
+/// A small press that is being served while a test looks on.
+final class ServedPress: Sendable {
+  let press: SmallPress
+  let room: PreviewServer
+  private let ledger: Ledger
+
+  /// What was told of each build, in order.
+  private final class Ledger: Sendable {
+    let news = Mutex<[PreviewServer.News]>([])
+  }
+
+  init(
+    _ press: SmallPress, port: Int? = 0, today: @escaping @Sendable () -> String? = { nil }
+  ) throws {
+    self.press = press
+    let ledger = Ledger()
+    self.ledger = ledger
+    var wishes = Build.Wishes()
+    wishes.installation = nil
+    let tell: @Sendable (PreviewServer.News) -> Void = { news in
+      ledger.news.withLock { $0.append(news) }
+    }
+    let room = try PreviewServer(press.scratch.path, wishes, port: port, today: today, tell: tell)
+    self.room = room
+    let thread = Thread { room.run() }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  deinit { room.stop() }
+
+  var port: Int { Int(room.address.split(separator: ":").last?.dropLast() ?? "") ?? 0 }
+
+  /// What came of the builds so far.
+  var news: [PreviewServer.News] { ledger.news.withLock { $0 } }
+
+  /// Waits for a build that is as wished and gives what was told of it.
+  func wait(
+    after count: Int = 0, _ isIt: (PreviewServer.News) -> Bool = { _ in true }
+  ) throws -> PreviewServer.News {
+    for _ in 0..<4000 {
+      if let found = news.dropFirst(count).first(where: isIt) { return found }
+      usleep(5000)
+    }
+    throw CocoaError(.userCancelled, userInfo: ["news": "\(news)"])
+  }
+
+  /// Asks for something as a browser does.
+  func get(_ target: String, _ lines: String..., method: String = "GET") throws -> RawVisit.Reply {
+    try RawVisit.ask(target, port: port, method: method, lines)
+  }
+}
+
+struct ServedAddressTests {
+  @Test(arguments: [
+    ("/", "", ""), ("/site/", "site/", ""), ("/site/a%20b.html", "site/a b.html", ""),
+    ("/site/%C3%A4.html?x=1&y=%2e%2e", "site/ä.html", "?x=1&y=%2e%2e"), ("/a..b", "a..b", ""),
+    ("/site/ä.html", "site/ä.html", ""), ("/a%2Fb", "a/b", ""), ("/a%252e%252e/b", "a%2e%2e/b", ""),
+    ("/a?", "a", "?"), ("/a?b?c", "a", "?b?c"),
+  ])
+  func `an address is spelled out once`(target: String, path: String, query: String) {
+    #expect(ServedAddress(target) == .path(path, query: query))
+  }
+
+  @Test(arguments: [
+    "/..", "/../x", "/site/../../x", "/%2e%2e/x", "/.%2e/x", "/%2E./x", "/site/..%2fx", "/./x",
+    "/.git/config", "/site/.foolscap-manifest", "/site/%2egit", "/a%5c..%5cb", "/a\\b", "/site/.",
+  ])
+  func `what is hidden or lies above is refused`(target: String) {
+    #expect(ServedAddress(target) == .forbidden)
+  }
+
+  @Test(arguments: [
+    "", "site/", "*", "http://127.0.0.1/site/", "/%", "/%4", "/%zz", "/%+1", "/%00", "/a%00.html",
+    "/a%0d%0aSet-Cookie:x", "/a\u{7F}", "//site", "/site//x", "/%ff%fe",
+  ])
+  func `what is no address is told so`(target: String) {
+    #expect(ServedAddress(target) == .malformed)
+  }
+
+  @Test(arguments: [
+    ("localhost", true), ("LOCALHOST:8000", true), ("127.0.0.1:1", true), ("[::1]:8000", true),
+    ("[::1]", true), ("evil.example", false), ("localhost.evil.example:8000", false),
+    ("127.0.0.1.evil.example", false), ("127.0.0.2", false), ("", false), ("localhost:", false),
+    ("localhost:80:80", false), ("localhost:x", false), ("[::1]evil.example", false),
+  ])
+  func `only the machine's own names are answered to`(host: String, isOurs: Bool) {
+    let request = HttpRequest(method: "GET", target: "/", fields: ["host": host])
+    #expect(request.isForThisMachine == isOurs)
+    #expect(!HttpRequest(method: "GET", target: "/").isForThisMachine)
+  }
+
+  @Test(
+    arguments: [
+      (nil, ByteRange.whole), ("bytes=0-3", .part(0..<4)), ("bytes=4-", .part(4..<10)),
+      ("bytes=-3", .part(7..<10)), ("bytes=-30", .part(0..<10)), ("bytes=8-99", .part(8..<10)),
+      ("bytes=10-", .outside), ("bytes=-0", .outside), ("bytes=5-4", .whole), ("bytes=a-b", .whole),
+      ("bytes=0-1,3-4", .whole), ("lines=0-3", .whole), ("bytes=", .whole), ("bytes=-", .whole),
+      ("bytes=0-99999999999999999999", .whole),
+    ] as [(String?, ByteRange)])
+  func `a part of a file is had by its numbers`(field: String?, range: ByteRange) {
+    #expect(ByteRange(field, of: 10) == range)
+  }
+
+  @Test(arguments: [
+    ("a/player.wasm", "application/wasm"), ("x.js", "text/javascript; charset=utf-8"),
+    ("INDEX.HTML", "text/html; charset=utf-8"), ("a.webmanifest", "application/manifest+json"),
+    ("f.svg", "image/svg+xml"), ("f.woff2", "font/woff2"), ("f.otf", "font/otf"),
+    ("d.json", "application/json"), ("d.ics", "text/calendar; charset=utf-8"),
+    ("feed.atom", "application/atom+xml"), ("wasm", "application/octet-stream"),
+    ("v1.wasm/plain", "application/octet-stream"), ("b.pdf", "application/pdf"),
+  ])
+  func `a file is announced as what it is`(path: String, type: String) {
+    #expect(MediaType.of(path) == type)
   }
 }

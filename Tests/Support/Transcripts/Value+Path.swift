@@ -1,4 +1,5 @@
 import Puzzle
+import Testing
 
 extension Value {
   /// What stands at a path such as `lines.0.words.1.plain`; none where the path leads nowhere.
@@ -27,4 +28,9 @@ extension Value {
     case .bool, .int, .real, .list, .map: JSON.write(self)
     }
   }
+}
+
+extension Value: CustomTestStringConvertible {
+  /// Values as JSON, because a failure should be readable.
+  public var testDescription: String { JSON.write(self) }
 }
