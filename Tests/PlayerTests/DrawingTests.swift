@@ -51,13 +51,20 @@ struct DrawingTests {
 
   @Test(arguments: [
     #"<p id="a">@<p id="b">"#, #"<p id="a">@</i></p>"#, #"<p id="a">@<br></p></p>"#,
-    #"<p id=a>@</p>"#, #"<p id='a'>@</p>"#, #"<P id="a">@</P>"#, #"<p id="a">@<!-- <p> --></p>"#,
+    #"<p id="a">@<!-- <p> --></p>"#, #"<P id="a">@</p>"#,
     #"<p id="a">@<script>1 < 2</script></p>"#, #"<p id="a">@</p><p id="a"></p>"#,
     #"<p id="a">@</p><i"#, #"<p id="a">@</p><i x="1"#, #"<div id="a"/>@</div>"#, "<i>@</i>", "@",
   ])
   func `a board whose parts cannot be told is sent as a whole`(board: String) {
     let old = board.replacing("@", with: "1")
     #expect(Self.changes(from: old, to: board.replacing("@", with: "2")) == nil)
+  }
+
+  @Test(arguments: [#"<p id=a>@</p>"#, #"<p id='a'>@</p>"#, #"<P id="a">@</P>"#])
+  func `an id counts however it is written`(board: String) {
+    let new = board.replacing("@", with: "2")
+    #expect(Self.changes(from: board.replacing("@", with: "1"), to: new + "<b></b>") == nil)
+    #expect(Self.changes(from: board.replacing("@", with: "1"), to: new) == [new])
   }
 
   @Test func `less-than signs that begin no tag are text`() {

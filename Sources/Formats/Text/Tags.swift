@@ -1,3 +1,4 @@
+import Kinds
 import Puzzle
 
 /// The inline markup of clues: plain text in which only `<i> <b> <u> <s> <sub> <sup>` are tags.
@@ -9,8 +10,7 @@ enum Tags {
     case close(String)
   }
 
-  /// The supported tags.
-  static let kept: Set<String> = ["i", "b", "u", "s", "sub", "sup"]
+  static let kept = Set(Crossword.tags.map { String(decoding: $0, as: UTF8.self) })
 
   /// Every opening tag has its end; a tag without its partner is text.
   static func pieces(of text: String) -> [Piece] {
@@ -21,31 +21,32 @@ enum Tags {
     let bytes = Array(text.utf8)
     var next = 0
     while next < bytes.count {
-      guard bytes[next] == UInt8(ascii: "<"), let tag = bareTag(bytes, at: next) else {
+      guard bytes[next] == UInt8(ascii: "<"), let tag = Crossword.tag(bytes, at: next) else {
         plain.append(bytes[next])
         next += 1
         continue
       }
-      next += tag.count
+      next = tag.end
+      let name = String(decoding: tag.name, as: UTF8.self)
       if !plain.isEmpty {
         pieces.append(.text(String(decoding: plain, as: UTF8.self)))
         plain = []
       }
-      guard tag.isClosing else {
+      guard tag.closes else {
         guard open.count < 50 else {
-          pieces.append(.text("<\(tag.name)>"))
+          pieces.append(.text("<\(name)>"))
           continue
         }
         open.append(pieces.count)
-        pieces.append(.open(tag.name))
+        pieces.append(.open(name))
         continue
       }
-      if let match = open.lastIndex(where: { pieces[$0] == .open(tag.name) }) {
+      if let match = open.lastIndex(where: { pieces[$0] == .open(name) }) {
         for lost in open[(match + 1)...] { pieces[lost] = .text(source(pieces[lost])) }
         open.removeSubrange(match...)
-        pieces.append(.close(tag.name))
+        pieces.append(.close(name))
       } else {
-        pieces.append(.text("</\(tag.name)>"))
+        pieces.append(.text("</\(name)>"))
       }
     }
     if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
@@ -68,20 +69,6 @@ enum Tags {
     case .open(let name): "<\(name)>"
     case .close(let name): "</\(name)>"
     }
-  }
-
-  /// Parses a supported tag without spaces or attributes.
-  private static func bareTag(
-    _ bytes: [UInt8], at start: Int
-  ) -> (name: String, isClosing: Bool, count: Int)? {
-    var end = start + 1
-    let isClosing = end < bytes.count && bytes[end] == UInt8(ascii: "/")
-    if isClosing { end += 1 }
-    let first = end
-    while end < bytes.count, end < first + 4, bytes[end] != UInt8(ascii: ">") { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: ">") else { return nil }
-    let name = String(decoding: bytes[first..<end], as: UTF8.self)
-    return kept.contains(name) ? (name, isClosing, end + 1 - start) : nil
   }
 }
 

@@ -66,17 +66,8 @@ extension Term {
 }
 
 extension UInt8 {
-  /// The HTML entity of a byte that must be escaped.
-  var entity: StaticString? {
-    switch self {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    default: nil
-    }
-  }
+  /// Apostrophes too, since a template may put a value between them.
+  var escape: StaticString? { self == UInt8(ascii: "'") ? "&#39;" : entity }
 }
 
 extension [UInt8] {
@@ -95,9 +86,8 @@ extension [UInt8] {
 
   @inline(__always)
   mutating func append(escaping byte: UInt8) {
-    if let entity = byte.entity {
-      append(
-        contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+    if let escape = byte.escape {
+      append(escape)
     } else {
       append(byte)
     }

@@ -166,7 +166,7 @@ extension Renderer {
   private mutating func print(escaping text: String) {
     var text = text
     text.withUTF8 { bytes in
-      for byte in bytes where byte.entity != nil {
+      for byte in bytes where byte.escape != nil {
         for byte in bytes { out.append(escaping: byte) }
         return
       }

@@ -51,16 +51,10 @@ package final class Page: Sendable {
 
   /// Removes the heading at the beginning, if there is one.
   package static func withoutHeading(_ html: String, level: Int = 1) -> String {
-    let bytes = html.utf8
-    let end = Array("</h\(level)>\n".utf8)
-    guard bytes.starts(with: "<h\(level) ".utf8) else { return html }
-    var rest = bytes[...]
-    while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[mark...]
-      if rest.starts(with: end) { return String(Substring(rest.dropFirst(end.count))) }
-      rest = rest.dropFirst()
-    }
-    return html
+    guard html.utf8.starts(with: "<h\(level) ".utf8),
+      let end = html.utf8.firstRange(of: "</h\(level)>\n".utf8)
+    else { return html }
+    return String(html[end.upperBound...])
   }
 }
 

@@ -114,7 +114,7 @@ package struct FigureMarkup {
   /// Ids that the board itself refers to get a prefix, to be unique on the page. Elements of
   /// callouts get their number.
   package init(_ board: String, prefix: String, callouts: [String] = []) {
-    let pieces = Markup(board).pieces
+    let pieces = MarkupPiece.all(in: board)
     ids = pieces.compactMap { if case .start(let tag) = $0 { tag["id"] } else { nil } }
     var stilling = StaticBoard(ids: Set(ids), prefix: prefix)
     for case .start(let tag) in pieces { stilling.noteReferences(of: tag) }

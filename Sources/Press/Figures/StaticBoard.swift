@@ -1,3 +1,5 @@
+import Puzzle
+
 /// Makes the tags of a board static: removes event attributes and unneeded ids.
 package struct StaticBoard {
   package let ids: Set<String>
@@ -79,6 +81,28 @@ package struct StaticBoard {
   }
 }
 
+/// HTML cut at its tags, so that tags can be changed and all else stays as it is.
+enum MarkupPiece {
+  case text(String)
+  case start(StartTag)
+  case end(String)
+
+  static func all(in html: String) -> [MarkupPiece] {
+    Array(html.utf8).withUnsafeBufferPointer { bytes in
+      var scanner = MarkupScanner(bytes)
+      var pieces: [MarkupPiece] = []
+      while let token = scanner.token() {
+        switch token {
+        case .text, .comment: pieces.append(.text(scanner.text(scanner.range)))
+        case .start: pieces.append(.start(StartTag(scanner)))
+        case .end: pieces.append(.end(scanner.text(scanner.name)))
+        }
+      }
+      return pieces
+    }
+  }
+}
+
 package struct StartTag {
   /// The value is as written, with its escapes.
   package struct Attribute {
@@ -90,6 +114,16 @@ package struct StartTag {
   package var name: String
   package var attributes: [Attribute] = []
   package var isClosed = false
+
+  init(_ scanner: MarkupScanner) {
+    name = scanner.text(scanner.name)
+    attributes = scanner.attributes.map { attribute in
+      Attribute(
+        name: scanner.text(attribute.name),
+        value: attribute.hasValue ? scanner.text(attribute.value) : nil)
+    }
+    isClosed = scanner.isClosed
+  }
 
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 

@@ -144,29 +144,7 @@ extension Crossword.Review {
 
   /// Without tags, trimmed.
   static func plain(_ text: String) -> String {
-    var out: [UInt8] = []
-    let bytes = Array(text.utf8)
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "<"), let end = tagEnd(bytes, place) {
-        place = end
-      } else {
-        out.append(bytes[place])
-        place += 1
-      }
-    }
-    return Crossword.tidied(Crossword.text(out[...]))
-  }
-
-  private static func tagEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-    var end = start + 1
-    if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
-    let name = bytes[end...].prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    end += name.count
-    guard ["i", "b", "u", "s", "sub", "sup"].contains(Crossword.text(name)), end < bytes.count,
-      bytes[end] == UInt8(ascii: ">")
-    else { return nil }
-    return end + 1
+    Crossword.tidied(Crossword.plain(text))
   }
 
   private static func text(_ letters: [Unicode.Scalar]) -> String {

@@ -77,7 +77,7 @@ extension Crossword {
 }
 
 extension Crossword {
-  private static let tags: [[UInt8]] = ["i", "b", "u", "s", "sub", "sup"].map { Array($0.utf8) }
+  package static let tags: [[UInt8]] = ["i", "b", "u", "s", "sub", "sup"].map { Array($0.utf8) }
 
   /// Keeps the few tags that clues may have, closes each, and escapes everything else.
   static func html(_ text: String) -> String {
@@ -107,13 +107,7 @@ extension Crossword {
   }
 
   private static func escape(_ byte: UInt8, to out: inout [UInt8]) {
-    switch byte {
-    case 0x26: out += Array("&amp;".utf8)
-    case 0x3C: out += Array("&lt;".utf8)
-    case 0x3E: out += Array("&gt;".utf8)
-    case 0x22: out += Array("&quot;".utf8)
-    default: out.append(byte)
-    }
+    if let entity = byte.entity { out.append(entity) } else { out.append(byte) }
   }
 
   /// Visits each byte of text, and each tag with `byte` 0.
@@ -123,20 +117,28 @@ extension Crossword {
     let bytes = Array(text.utf8)
     var here = 0
     while here < bytes.count {
-      if bytes[here] == 0x3C {
-        let closes = here + 1 < bytes.count && bytes[here + 1] == 0x2F
-        let from = here + (closes ? 2 : 1)
-        if let tag = tags.first(where: { tag in
-          let end = from + tag.count
-          return end < bytes.count && bytes[end] == 0x3E && bytes[from..<end].elementsEqual(tag)
-        }) {
-          visit(0, tag, closes)
-          here = from + tag.count + 1
-          continue
-        }
+      if bytes[here] == 0x3C, let (tag, closes, end) = tag(bytes, at: here) {
+        visit(0, tag, closes)
+        here = end
+      } else {
+        visit(bytes[here], nil, false)
+        here += 1
       }
-      visit(bytes[here], nil, false)
-      here += 1
     }
+  }
+
+  /// One of the tags that clues may have, without spaces or attributes.
+  package static func tag(
+    _ bytes: [UInt8], at start: Int
+  ) -> (name: [UInt8], closes: Bool, end: Int)? {
+    let closes = start + 1 < bytes.count && bytes[start + 1] == 0x2F
+    let from = start + (closes ? 2 : 1)
+    for tag in tags {
+      let end = from + tag.count
+      if end < bytes.count, bytes[end] == 0x3E, bytes[from..<end].elementsEqual(tag) {
+        return (tag, closes, end + 1)
+      }
+    }
+    return nil
   }
 }
