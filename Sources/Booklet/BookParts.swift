@@ -100,9 +100,7 @@ extension BookBuilder {
     }
     return (puzzle, faults)
   }
-}
 
-extension BookBuilder {
   /// The help pages before the first section and before each section; each page comes once in a
   /// book.
   static func helpPages(

@@ -90,9 +90,7 @@ extension PageFrame {
         typesetter.set(book)
       }, to: booklet.name)
   }
-}
 
-extension PageFrame {
   func everyPuzzle() -> EditionPlan {
     sheets(of: content.puzzles, template: "booklet/index.html", beside: press.hasBook)
   }
@@ -117,9 +115,7 @@ extension PageFrame {
     addAssets(to: &plan)
     return plan
   }
-}
 
-extension PageFrame {
   func addPatternBook(to plan: inout EditionPlan) {
     guard press.hasBook, let choices = press.config.dictionary.book else { return }
     let book = press.valueCache.value(PatternDictionary.book) {

@@ -109,9 +109,7 @@ extension Disk {
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
-}
 
-extension Disk {
   /// Writes atomically: a reader sees the old file or the new one, never a part.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Trouble) {
     guard thing(at: path) ?? .file == .file else { return try write(bytes, to: path) }

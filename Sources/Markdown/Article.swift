@@ -90,9 +90,7 @@ extension Article {
     guard text.unicodeScalars.first == Manuscript.guardMark else { return text }
     return String(text.unicodeScalars.dropFirst())
   }
-}
 
-extension Article {
   public struct Options: Sendable {
     /// Whether to typeset straight quotes, `--`, `---` and `...`.
     public var smart: Bool

@@ -204,9 +204,7 @@ extension Link {
     guard digits.count == 2, digits.first != UInt8(ascii: "+") else { return nil }
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
-}
 
-extension Link {
   /// Images without scripts, which `data:` URLs may contain.
   private static let safePictures = ["image/png", "image/gif", "image/jpeg", "image/webp"]
 

@@ -168,9 +168,7 @@ extension TerminalWriter {
     }
     return count
   }
-}
 
-extension TerminalWriter {
   mutating func words(in node: Node) -> String {
     var text = ""
     let steps = cmark_iter_new(node)

@@ -170,9 +170,7 @@ extension Walk {
     return manuscript.place(
       at: min(offset, manuscript.bytes.count), firstLine: options.firstLine)
   }
-}
 
-extension Walk {
   /// Removes raw HTML, because libcmark's placeholder comment would be noise on the page.
   mutating func leaveOutHTML(_ node: Node) {
     guard !options.rawHTML else { return }

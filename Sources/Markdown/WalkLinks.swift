@@ -74,9 +74,7 @@ extension Walk {
     let line = text.prefix { !$0.isNewline }
     return line.count > 40 ? line.prefix(40) + "…" : String(line)
   }
-}
 
-extension Walk {
   /// Images within images get no figure data, since they can nest without end.
   func image(_ node: Node, _ url: String, at place: Place) -> Link {
     guard let paragraph = paragraph(of: node) else {
@@ -122,9 +120,7 @@ extension Walk {
       }
     }
   }
-}
 
-extension Walk {
   /// Replaces a paragraph with the table that it is; returns whether it is one.
   mutating func setTable(_ node: Node) -> Bool {
     guard depth < Self.depthLimit, let table = PipeTable(node, manuscript) else { return false }

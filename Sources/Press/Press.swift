@@ -193,9 +193,7 @@ extension Press {
     }
     return nil
   }
-}
 
-extension Press {
   package var languages: [(code: String, name: String)] {
     Language.known(templates).map { ($0, Language.read($0, of: roots).name) }
   }

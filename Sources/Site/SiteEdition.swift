@@ -64,9 +64,7 @@ extension PageFrame {
     }
     return books
   }
-}
 
-extension PageFrame {
   package func addSearch(to plan: inout EditionPlan) {
     guard shared["search"] != "" else { return }
     plan.add(

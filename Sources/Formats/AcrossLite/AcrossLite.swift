@@ -85,9 +85,7 @@ extension AcrossLite {
       return String(line)
     }
   }
-}
 
-extension AcrossLite {
   static func capitals(_ text: String) -> String {
     var capitals = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { capitals.append(Folding.capital(scalar)) }
@@ -117,9 +115,7 @@ extension AcrossLite {
     (0x21...0x7E).contains(scalar.value) && !".:-".unicodeScalars.contains(scalar)
       && Folding.capital(scalar) == scalar
   }
-}
 
-extension AcrossLite {
   /// Reduces a definition to what Across Lite can hold, with a warning for each loss.
   static func lowered(_ definition: Crossword.Definition) -> (Self, [Fault]) {
     var lowering = Lowering(definition)

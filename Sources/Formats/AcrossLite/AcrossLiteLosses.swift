@@ -39,9 +39,7 @@ extension AcrossLite.Lowering {
       return twin.text != clue.text || twin.enumeration != clue.enumeration
     }
   }
-}
 
-extension AcrossLite.Lowering {
   /// The grid without what Across Lite cannot draw, with a warning for each loss.
   mutating func grid() -> Crossword.Grid {
     var grid = definition.grid

@@ -205,9 +205,7 @@ extension PuzReader {
     guard name.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
     return String(decoding: name, as: UTF8.self)
   }
-}
 
-extension PuzReader {
   /// The unscrambled solution; `nil` if the file does not have it.
   mutating func told(_ header: PuzHeader, _ solution: [UInt8]) -> [UInt8]? {
     let letters = solution.filter { $0 != Puz.block && $0 != Puz.hiddenBlock }
@@ -236,9 +234,7 @@ extension PuzReader {
     for (place, letter) in zip(places, opening.letters) { clear[place] = letter }
     return clear
   }
-}
 
-extension PuzReader {
   mutating func texts(_ header: PuzHeader, _ lights: Int) throws(Faults) -> PuzTexts {
     let rest = remainingTexts()
     var texts = PuzTexts()

@@ -22,9 +22,7 @@ extension Crossword.Definition {
       findings.fail("nothing can be written into the grid: every cell is a block")
     }
   }
-}
 
-extension Crossword.Definition {
   func entry(_ name: String) -> String { common[name]?.text ?? "" }
 
   mutating func set(_ name: String, _ text: String) {
@@ -48,9 +46,7 @@ extension Crossword.Definition {
       }
     }
   }
-}
 
-extension Crossword.Definition {
   /// Checks an answer given with a clue against the grid. It fills empty cells; where the two
   /// differ the grid wins, because words cross there.
   mutating func fill(

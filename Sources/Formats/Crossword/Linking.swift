@@ -38,9 +38,7 @@ extension Crossword.Definition {
       }
     }
   }
-}
 
-extension Crossword.Definition {
   private static let endless = "the clues run through more than \(Limits.cells) cells"
 }
 

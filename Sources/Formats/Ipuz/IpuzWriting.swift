@@ -134,9 +134,7 @@ extension Ipuz {
   private static func lines(_ values: [Value], _ indent: Int) -> String {
     values.map { String(repeating: " ", count: indent) + JSON.write($0) }.joined(separator: ",\n")
   }
-}
 
-extension Ipuz {
   static func clues(_ definition: Crossword.Definition, _ findings: inout Findings) -> Value {
     let finder = LightFinder(definition.grid)
     var lists = Fields()

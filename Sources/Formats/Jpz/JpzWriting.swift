@@ -92,9 +92,7 @@ extension Jpz {
     if grid.column(of: place) > 0, grid.cells[place - 1].hasBarRight { put("left-bar", "true") }
     return text
   }
-}
 
-extension Jpz {
   static func words(_ definition: Crossword.Definition) -> [String] {
     let finder = LightFinder(definition.grid)
     var words: [String] = []

@@ -159,9 +159,7 @@ extension Tags {
   private static func isNameLike(_ byte: UInt8) -> Bool {
     byte != 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/") && byte > 0x20
   }
-}
 
-extension Tags {
   /// A clue as HTML. Ampersands that cannot begin an entity stay; many programs show the source.
   static func html(_ text: String) -> String {
     var html = ""

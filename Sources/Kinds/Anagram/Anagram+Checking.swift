@@ -70,9 +70,7 @@ extension Anagram {
 
   /// `commonScore`, or the highest score of a list that has only lower ones.
   static func bar(_ shard: Shard) -> Int { min(commonScore, Int(shard.scores.max() ?? 0)) }
-}
 
-extension Anagram {
   static func match(_ definition: Definition, _ reading: inout Reading) {
     let alphabet = definition.alphabet
     let letters = alphabet.letters(in: definition.letters)

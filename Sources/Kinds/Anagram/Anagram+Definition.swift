@@ -35,9 +35,7 @@ extension Anagram {
 
   /// The most letters that a circle can hold and still be read on a narrow screen.
   static let mostLetters = 30
-}
 
-extension Anagram {
   static func takeEnumeration(from clue: inout Clue) -> Enumeration? {
     let scalars = Array(clue.text.unicodeScalars)
     guard scalars.last == ")", let open = scalars.lastIndex(of: "("),
@@ -133,9 +131,7 @@ extension Anagram {
         "two parts of the clue overlap", hint: "each word belongs to one part", at: "clue")
     }
   }
-}
 
-extension Anagram {
   static func own(_ event: Event, _ position: Position) throws(Fault) -> Position {
     let old = position.sheet
     guard old.isFree else { throw Fault("the letters of this puzzle are what they are") }

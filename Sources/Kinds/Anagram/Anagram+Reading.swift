@@ -74,9 +74,7 @@ extension Anagram {
     }
     return words.joined(separator: " ")
   }
-}
 
-extension Anagram {
   /// Writes a definition with all random choices made, so that it reads back the same under any
   /// name and seed.
   static func write(_ definition: Definition) -> String {
@@ -110,9 +108,7 @@ extension Anagram {
       isGiven ? definition.alphabet.symbol(letter) : "."
     }.joined()
   }
-}
 
-extension Anagram {
   enum Role: String, Sendable, CaseIterable {
     case indicator, fodder, minus, definition
 

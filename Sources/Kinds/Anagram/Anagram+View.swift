@@ -134,9 +134,7 @@ extension Anagram {
     for scalar in text.unicodeScalars { view.append(Folding.capital(scalar)) }
     return String(view)
   }
-}
 
-extension Anagram {
   /// All pairs of common words that are each other's only common anagram, in list order.
   static func pairs(_ lengths: ClosedRange<Int>, _ shelf: Shelf) throws(Fault) -> [Finding] {
     let marks = (0...255).map { letter in

@@ -55,9 +55,7 @@ extension Anagram {
     Command("reset", "Takes every letter back and unlocks all."),
     Command("part", "Shows one more part of the clue."),
   ]
-}
 
-extension Anagram {
   static let fields: [Field] = [
     Field("clue", .text, "The clue; the enumeration may stand at its end in brackets."),
     Field("letters", .text, "The letters of the circle, as one word or more."),
@@ -154,9 +152,7 @@ extension Anagram {
       return tile
     }
   }
-}
 
-extension Anagram {
   /// What the boxes spell, for screen readers.
   static func spoken(_ position: Position) -> String {
     if isSolved(position) { return "Solved: \(position.spelt)." }

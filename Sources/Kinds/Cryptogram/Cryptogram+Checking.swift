@@ -228,9 +228,7 @@ extension Cryptogram {
       Doubter(manuscript, alphabet, shelf).settling(given)
     #endif
   }
-}
 
-extension Cryptogram {
   static func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last

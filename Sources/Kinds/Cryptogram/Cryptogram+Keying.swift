@@ -137,9 +137,7 @@ extension Cryptogram {
       selves.count == 1 ? "\(names) stands for itself" : "\(names) stand for themselves",
       hint: hint, at: place)
   }
-}
 
-extension Cryptogram {
   /// The letters filled in from the start: those in `given`, and as many more as `hints` asks for.
   static func readGiven(_ reading: inout Reading, _ layout: Layout, _ key: Key?) -> [Letter] {
     var given: [Letter] = []

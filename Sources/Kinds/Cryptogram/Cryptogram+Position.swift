@@ -63,9 +63,7 @@ extension Cryptogram {
   static func progress(_ position: Position) -> Int {
     isSolved(position) ? 100 : min(99, position.filledShare)
   }
-}
 
-extension Cryptogram {
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {

@@ -103,9 +103,7 @@ extension Cryptogram {
   private static func foreign(_ scalar: Unicode.Scalar, _ alphabet: Alphabet) -> String {
     "\(String(Character(scalar))) is no letter of the \(alphabet.name) alphabet"
   }
-}
 
-extension Cryptogram {
   /// Writes a definition with all random choices made, so that it reads back the same under any
   /// name and seed.
   static func write(_ definition: Definition) -> String {
@@ -150,9 +148,7 @@ extension Cryptogram {
       "\(alphabet.symbol($0))=\(alphabet.symbol(definition.key.plain[Int($0)]))"
     }.joined(separator: " ")
   }
-}
 
-extension Cryptogram {
   /// What a line is for; headings and credits are printed differently from the text.
   enum Role: String, Sendable {
     case heading, text, credit

@@ -48,9 +48,7 @@ extension Cryptogram {
     Command("pick X", "Goes to the first X; letters typed alone are put there."),
     Command("check", "Tells how many letters deserve another look."),
   ]
-}
 
-extension Cryptogram {
   static let fields: [Field] = [style] + keys + [given] + text
 
   static let recipe: [Field] =
@@ -146,9 +144,7 @@ extension Cryptogram {
     var titleLine: String?
     var enciphersHeading = false
   }
-}
 
-extension Cryptogram {
   /// Which cipher letter stands for each plain one.
   struct Key: Sendable, Equatable {
     /// How a key was made, so that it can be written to a file and shown to those who solved it.

@@ -33,9 +33,7 @@ extension Dictionary {
       plain = nil
     }
   }
-}
 
-extension Dictionary {
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {

@@ -54,9 +54,7 @@ extension Dictionary {
       self.line = line
     }
   }
-}
 
-extension Dictionary {
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf
   ) throws(Fault) -> Position {
@@ -93,9 +91,7 @@ extension Dictionary {
     }
     return letter
   }
-}
 
-extension Dictionary {
   static func pack(_ position: Position) -> Value {
     let alphabet = position.alphabet
     return [
@@ -228,9 +224,7 @@ extension Dictionary {
     if desk.panel == .picker { desk.plain = nil }
     return nil
   }
-}
 
-extension Dictionary {
   private static let mostHints = 6
 
   /// The text with the count of matches of each word, and the words with the shortest lists, where

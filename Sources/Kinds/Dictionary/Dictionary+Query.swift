@@ -22,9 +22,7 @@ extension Dictionary {
       }
     }
   }
-}
 
-extension Dictionary {
   /// Looks words up for a view, and records which shards are missing.
   struct Finder {
     private let shelf: Shelf
@@ -54,9 +52,7 @@ extension Dictionary {
       }
     }
   }
-}
 
-extension Dictionary {
   static let commonScore = 65
 
   static func search(

@@ -66,9 +66,7 @@ extension Dictionary {
     Command("more", "Shows more of the list."),
     Command("reset", "Clears the map, and when it is clear, the history."),
   ]
-}
 
-extension Dictionary {
   struct Definition: Sendable {
     /// Title, note and the like, as written.
     let common: Fields
@@ -143,9 +141,7 @@ extension Dictionary {
     }
     return samples
   }
-}
 
-extension Dictionary {
   static func write(_ definition: Definition) -> String {
     let alphabet = definition.alphabet
     var fields = Fields()

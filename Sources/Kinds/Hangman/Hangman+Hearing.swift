@@ -12,9 +12,7 @@ extension Hangman {
     /// Whether the page shows how the last answer was chosen.
     var explains = false
   }
-}
 
-extension Hangman {
   /// Anything but a single new letter is ignored and costs nothing.
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
@@ -96,9 +94,7 @@ extension Hangman {
     desk.say = opening(game)
     return move(game)
   }
-}
 
-extension Hangman {
   static let usual = (won: "You got away. Well guessed!", lost: "Ha ha ha. That is that.")
 
   static func message(_ game: Game, _ table: Table) -> String {

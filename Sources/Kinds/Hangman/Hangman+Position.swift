@@ -54,9 +54,7 @@ extension Hangman {
       return lengths.isEmpty ? [first.length] : lengths
     }
   }
-}
 
-extension Hangman {
   /// Moves contain the answers given, so that a saved game replays without any words.
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf

@@ -104,9 +104,7 @@ extension Hangman {
     }
     return sorted(words)
   }
-}
 
-extension Hangman {
   static func write(_ definition: Definition) -> String {
     var fields = Fields()
     fields["kind"] = .text(info.slug)

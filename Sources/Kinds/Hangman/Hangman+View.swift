@@ -102,9 +102,7 @@ extension Hangman {
         }),
     ]
   }
-}
 
-extension Hangman {
   enum Gallows {
     private static let frame = ["base", "post", "brace", "beam", "rope"]
     private static let figure = ["head", "body", "arm-left", "arm-right", "leg-left", "leg-right"]
@@ -144,9 +142,7 @@ extension Hangman {
       ["name": .text(name), "state": .text(state)]
     }
   }
-}
 
-extension Hangman {
   /// What a form prints besides dashes and gallows; the module for browsers does without.
   static func paper(_ definition: Definition) -> Value {
     #if hasFeature(Embedded)

@@ -80,9 +80,7 @@ extension Hangman {
       Strategy(rawValue: desk.options["level"]) ?? first.strategy
     )
   }
-}
 
-extension Hangman {
   private static let forms = Field(
     "form", .choice(Form.allCases.map { $0.rawValue }),
     "What it is: a game, an evil book, a duel sheet for two, or plain sheets.", standard: "game")
@@ -178,9 +176,7 @@ extension Hangman {
     }
     return sorted
   }
-}
 
-extension Hangman {
   static func pack(_ position: Position) -> Value {
     let (table, game) = (position.table, position.first)
     let words = table.own.map { own in (0..<own.count).map { own.word($0) } } ?? []

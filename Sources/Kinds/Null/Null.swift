@@ -72,9 +72,7 @@ extension Null {
     else { return "" }
     return String(decoding: bytes[first...last], as: UTF8.self)
   }
-}
 
-extension Null {
   static func hear(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
@@ -88,9 +86,7 @@ extension Null {
   }
 
   static func solution(_ definition: Definition) -> [Move] { [Move("solve")] }
-}
 
-extension Null {
   static func compose(
     _ order: Order, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Definition {

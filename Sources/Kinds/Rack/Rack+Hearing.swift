@@ -118,9 +118,7 @@ extension Rack {
     if let entries = position.entries { return entries }
     return try entries(of: position.rack, length: position.length, bonus: position.bonus, shelf)
   }
-}
 
-extension Rack {
   static func ask(
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {

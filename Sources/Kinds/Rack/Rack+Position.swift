@@ -88,9 +88,7 @@ extension Rack {
       if entries?[place].hinted == length { show(place) }
     }
   }
-}
 
-extension Rack {
   /// The first move looks the list up, for which its words must be loaded.
   static func apply(
     _ move: Move, to position: Position, _ shelf: Shelf

@@ -65,9 +65,7 @@ extension Rack {
     if definition.studies { front["study"] = true }
     return "---\n" + YAMLWriter.write(front) + "---\n"
   }
-}
 
-extension Rack {
   /// Reads the shelf on behalf of a view, and records what is not loaded yet.
   struct Reader {
     private let position: Position

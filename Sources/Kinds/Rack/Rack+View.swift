@@ -97,9 +97,7 @@ extension Rack {
         }),
     ]
   }
-}
 
-extension Rack {
   /// One row per word. Meanings come only with a finished list; otherwise every new list would wait
   /// for a dictionary that nobody opens.
   static func rows(_ position: Position, _ desk: Desk, _ reader: inout Reader) -> [Value] {

@@ -116,9 +116,7 @@ extension Rack {
     ]
     return (names.firstIndex(of: name) ?? 1) + 2
   }
-}
 
-extension Rack {
   /// The name of a word list, after its first and last word: Aah to Zzz.
   static func name(
     ofLength length: Int, _ alphabet: Alphabet, _ shelf: Shelf
@@ -156,9 +154,7 @@ extension Rack {
   static let sizes = 2...12
   static let usualLength = 3
   static let usualSize = 7
-}
 
-extension Rack {
   static func pack(_ position: Position) -> Value {
     [
       "alphabet": position.alphabet.value,
@@ -181,9 +177,7 @@ extension Rack {
       further: start["further"].text ?? "", pictures: start["pictures"].fields ?? Fields())
     return (position, Desk())
   }
-}
 
-extension Rack {
   /// What is shown of a word besides its meaning: a link to a page elsewhere, and a picture of the
   /// press's own.
   struct Beyond: Sendable, Equatable {

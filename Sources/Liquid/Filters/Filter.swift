@@ -66,9 +66,7 @@ extension Filter {
       return keepsMarkup && input.isMarkup ? .markup(text) : .value(.text(text))
     }
   }
-}
 
-extension Filter {
   static let others = [
     Filter(
       name: "default", arity: 0...2, signature: "default: value, allow_false: false",
@@ -80,9 +78,7 @@ extension Filter {
       return given.count > 0 ? given.first : .value(.text(""))
     }
   ]
-}
 
-extension Filter {
   /// Available on boards too, whose pages may have scripts of their own.
   static let data = [
     Filter(

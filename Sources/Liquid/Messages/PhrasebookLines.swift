@@ -89,9 +89,7 @@ extension Phrasebook {
       return pieces
     }
   }
-}
 
-extension Phrasebook {
   /// Matches finished sentences against the English of a line.
   enum Shape {
     /// Finds the content of each placeholder: never empty, never more than one sentence, and as

@@ -108,9 +108,7 @@ extension Library {
     for part in parts { resolved += (resolved.isEmpty ? "" : "/") + part }
     return resolved
   }
-}
 
-extension Library {
   #if !hasFeature(Embedded)
     /// Packs templates for the player, which renders but does not parse. Throws every fault,
     /// including whatever boards cannot use.

@@ -228,9 +228,7 @@ extension Renderer {
     default: return .values([])
     }
   }
-}
 
-extension Renderer {
   /// The text was escaped when printed, so it counts as markup.
   @inline(never)
   mutating func render(_ capture: Capture) throws(Fault) {

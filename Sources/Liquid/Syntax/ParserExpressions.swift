@@ -183,9 +183,7 @@ extension Parser {
     default: nil
     }
   }
-}
 
-extension Parser {
   mutating func call() throws(Fault) -> Call {
     let start = offset
     guard lexer.token == .word else { throw unexpected("the name of a filter") }
@@ -241,9 +239,7 @@ extension Parser {
       "‘\(filter.name)’ takes \(wanted), not \(given)", hint: "write \(filter.signature)",
       at: offset)
   }
-}
 
-extension Parser {
   var offset: Int { lexer.range.lowerBound }
 
   mutating func accept(_ token: Token) -> Bool {

@@ -131,9 +131,7 @@ extension Booklet {
     /// The least score of the words.
     package let rarest: Int
   }
-}
 
-extension Booklet {
   /// The table that parses a booklet's file and that the reference page prints.
   package static let fields: [Field] = [
     Field("title", .text, "What stands on the cover."),
@@ -203,9 +201,7 @@ extension Booklet {
   private static let orderField = Field(
     "order", .choice(Order.allCases.map(\.rawValue)), "How the puzzles follow each other.",
     standard: "written")
-}
 
-extension Booklet {
   package static func files(in folder: String) -> [String] {
     let folder = Path.join(folder, "content/booklets")
     return Disk.files(below: folder)

@@ -133,9 +133,7 @@ extension Booklet {
       return nil
     }
   }
-}
 
-extension Booklet {
   /// A book without sections is one section; if it names no puzzles either, it has one per kind.
   package static func sections(_ reading: inout Reading) -> [Section] {
     let source = reading.source

@@ -201,9 +201,7 @@ extension DailyRecipe {
         ?? "known are " + known.joined(separator: ", "), at: path)
     return nil
   }
-}
 
-extension DailyRecipe {
   /// The puzzles to make for a day, with names that are unique within it.
   package func slots(on day: Day, _ wishes: DayWishes) -> [Slot] {
     let wanted = special[day]?.wanted ?? week[day.weekday]

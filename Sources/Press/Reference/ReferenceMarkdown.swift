@@ -88,9 +88,7 @@ extension ReferenceTable {
     }
     return line(head) + line(head.map { _ in "---" }) + rows.map(line).joined()
   }
-}
 
-extension ReferenceTable {
   /// The command line; without manuals, the page says where to find it.
   package static let program = [
     ReferenceTable("commands") { manuals in

@@ -112,9 +112,7 @@ extension ReferenceTable {
     let title = "# Changelog"
     return text.hasPrefix(title) ? String(text.dropFirst(title.count)).trimmed + "\n" : text
   }
-}
 
-extension ReferenceTable {
   package static let liquid = [
     ReferenceTable("filters") { _ in
       rows(["Filter", "What it does"], Reference.filters.map(row))

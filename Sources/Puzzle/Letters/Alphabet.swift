@@ -132,9 +132,7 @@ extension Alphabet {
       glyphs.append(.other(scalar))
     }
   }
-}
 
-extension Alphabet {
   /// A to Z, with Lewand's frequencies for English.
   public static let english = Alphabet(
     name: "english", letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",

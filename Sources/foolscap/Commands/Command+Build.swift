@@ -58,9 +58,7 @@ extension Command {
     }
     return arguments.judge(report.faults)
   }
-}
 
-extension Command {
   static let releaseFlags = [
     Flag("drafts", nil, "takes drafts for what they are to become"),
     Flag("future", nil, "brings out what has a day that is still to come"),

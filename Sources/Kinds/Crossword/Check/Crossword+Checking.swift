@@ -83,9 +83,7 @@ extension Crossword {
       Fault(message, hint: hint, at: place, weight: isGrave && rules.isStrict ? .error : .warning)
     }
   }
-}
 
-extension Crossword {
   /// What a style asks of a grid and its clues; what it does not ask is never reported.
   struct Rules: Sendable {
     /// How many letters a second word has to cross.
@@ -268,9 +266,7 @@ extension Crossword {
     }
     return all == 0 ? nil : unknown * 100 / all
   }
-}
 
-extension Crossword {
   /// Tells right from wrong only if `mayTell`, because seeing that is a hint.
   static func statistics(_ position: Position, mayTell: Bool) -> Value {
     let sheet = position.sheet

@@ -56,9 +56,7 @@ extension Crossword {
     /// Words that cross in any way they can.
     case free
   }
-}
 
-extension Crossword {
   /// Where the parts of a definition are in its file. Any two are equal: only content counts.
   struct Origin: Sendable, Equatable {
     var cells: [Place] = []
@@ -75,9 +73,7 @@ extension Crossword {
 
     static func == (one: Origin, other: Origin) -> Bool { true }
   }
-}
 
-extension Crossword {
   package struct Section: Sendable, Equatable {
     /// Across, Down, or whatever the file calls it.
     package var title: String
@@ -116,9 +112,7 @@ extension Crossword {
       self.cells = cells
     }
   }
-}
 
-extension Crossword {
   /// A cell's content as a number that is cheap to compare: 0 for nothing, a Unicode scalar for one
   /// letter, and above all scalars an index into `Texts`.
   typealias Content = UInt32

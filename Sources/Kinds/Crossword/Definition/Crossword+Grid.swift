@@ -59,9 +59,7 @@ extension Crossword {
       self.solution = solution
     }
   }
-}
 
-extension Crossword {
   /// The current clue and the letters of its word, as template data.
   static func bar(_ position: Position, _ desk: Desk, _ sight: Sight) -> Value {
     let sheet = position.sheet
@@ -208,9 +206,7 @@ extension Crossword.Grid {
     let first = min(place, next)
     return down == 0 ? cells[first].hasBarRight : cells[first].hasBarBelow
   }
-}
 
-extension Crossword.Grid {
   /// The connected parts, each sorted; bars separate cells as blocks do.
   var parts: [[Int]] {
     var parts: [[Int]] = []

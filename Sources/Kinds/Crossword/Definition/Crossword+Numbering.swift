@@ -126,9 +126,7 @@ extension Crossword {
     let index: Int
     let way: Way
   }
-}
 
-extension Crossword {
   /// The lengths in an enumeration such as `5,3-4`; `nil` for anything else, such as `two words`.
   static func lengths(_ enumeration: String) -> [Int]? {
     var numbers: [Int] = []

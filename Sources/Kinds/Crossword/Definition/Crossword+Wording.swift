@@ -74,9 +74,7 @@ extension Crossword {
       origins.append(origin)
     }
   }
-}
 
-extension Crossword {
   package static let tags: [[UInt8]] = ["i", "b", "u", "s", "sub", "sup"].map { Array($0.utf8) }
 
   /// Keeps the few tags that clues may have, closes each, and escapes everything else.

@@ -117,9 +117,7 @@ extension Crossword {
     let cells = position.sheet.words[word].cells
     desk.spot.place = (toEnd ? cells.last : cells.first) ?? desk.spot.place
   }
-}
 
-extension Crossword {
   /// Where the cursor goes after its cell was written, by the player's options.
   static func step(
     from spot: Spot, wasFilled: Bool, _ position: Position, _ habits: Habits, _ walk: inout [Int]

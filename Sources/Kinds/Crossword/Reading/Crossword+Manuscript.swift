@@ -89,9 +89,7 @@ extension Crossword {
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
-}
 
-extension Crossword {
   /// Replaces control characters by blanks, trims lines and drops empty lines at either end. Joins
   /// lines unless `breaksLines`.
   static func tidied(_ text: String, breaksLines: Bool = false) -> String {

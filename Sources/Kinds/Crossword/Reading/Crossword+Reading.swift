@@ -9,9 +9,7 @@ extension Crossword {
     guard let definition else { throw Faults(Fault("there is no grid")) }
     return definition
   }
-}
 
-extension Crossword {
   /// Parses one file. Every part adds its faults, and only a file without any becomes a definition.
   struct Reader {
     private(set) var reading: Reading

@@ -143,9 +143,7 @@ extension Crossword.Reader {
     }
     return cell
   }
-}
 
-extension Crossword.Reader {
   /// Applies everything that is drawn in layers of the grid's size.
   mutating func readLayers(
     _ parts: [Crossword.Manuscript.Part], _ sorts: [Crossword.Sort], on grid: Crossword.Grid,

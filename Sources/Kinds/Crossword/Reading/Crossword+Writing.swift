@@ -68,9 +68,7 @@ extension Crossword {
 
     func letter(_ cell: Cell) -> String { letters[cell.shade] ?? "." }
   }
-}
 
-extension Crossword {
   struct Writer {
     private var out: [UInt8] = []
 

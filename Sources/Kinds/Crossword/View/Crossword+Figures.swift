@@ -58,9 +58,7 @@ extension Crossword {
       "squares": .text(String(decoding: squares, as: UTF8.self)),
     ]
   }
-}
 
-extension Crossword {
   /// Looks up words by the label where they begin. Reading and writing use the same index, so that
   /// a file says no more than it must.
   struct Index {
