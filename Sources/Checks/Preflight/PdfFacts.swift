@@ -1,5 +1,6 @@
 import Files
 import Press
+import Puzzle
 
 /// A font in a PDF, from the output of `pdffonts`.
 package struct PdfFonts: Sendable, Equatable {
@@ -100,7 +101,7 @@ package struct PdfTexts: Sendable, Equatable {
     package let page: Int
     /// In points.
     package let size: Double
-    let sample: String
+    fileprivate(set) var sample: String
   }
 
   /// Units per point in the output, by its `-zoom`.
@@ -111,53 +112,39 @@ package struct PdfTexts: Sendable, Equatable {
   /// Whether the PDF has an outline.
   private(set) var hasOutline = false
 
-  /// Expects one element per line.
   package init(_ text: String) {
-    var sizes: [Substring: Double] = [:]
+    var sizes: [String: Double] = [:]
     var page = 0
     var best: Least?
-    for line in text.split(separator: "\n") {
-      let line = line.drop { $0 == "\t" || $0 == " " }
-      if line.hasPrefix("<text ") {
-        if line.contains("<a href"), linked.last != page { linked.append(page) }
-        guard let size = Self.value("font", of: line).flatMap({ sizes[$0] }), size > 0,
-          size < best?.size ?? .infinity
-        else { continue }
-        let sample = Self.content(of: line)
-        if !sample.isEmpty { best = Least(page: page, size: size, sample: sample) }
-      } else if line.hasPrefix("<fontspec ") {
-        guard let id = Self.value("id", of: line),
-          let size = Self.value("size", of: line).flatMap({ Double($0) })
-        else { continue }
-        sizes[id] = size / Self.scale
-      } else if line.hasPrefix("<page ") {
-        page = Self.value("number", of: line).flatMap { Int($0) } ?? page + 1
-      } else if line.hasPrefix("</page>") {
-        if let best { least.append(best) }
-        best = nil
-      } else if line.hasPrefix("<outline>") {
-        hasOutline = true
+    var open = Least(page: 0, size: 0, sample: "")
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var tags = MarkupScanner(bytes)
+      func value(_ name: StaticString) -> String? { tags.attribute(name).map { tags.text($0) } }
+      while let token = tags.token() {
+        switch (token, token == .text ? "" : tags.text(tags.name)) {
+        case (.text, _): open.sample += tags.text(tags.range)
+        case (.start, "text"):
+          open = Least(page: page, size: value("font").flatMap { sizes[$0] } ?? 0, sample: "")
+        case (.end, "text"):
+          guard open.size > 0, open.size < best?.size ?? .infinity,
+            !open.sample.allSatisfy({ $0 == " " })
+          else { continue }
+          best = open
+        case (.start, "a"): if linked.last != page { linked.append(page) }
+        case (.start, "fontspec"):
+          guard let id = value("id"), let size = value("size").flatMap({ Double($0) }) else {
+            continue
+          }
+          sizes[id] = size / Self.scale
+        case (.start, "page"): page = value("number").flatMap { Int($0) } ?? page + 1
+        case (.end, "page"):
+          if let best { least.append(best) }
+          best = nil
+        case (.start, "outline"): hasOutline = true
+        default: break
+        }
       }
     }
-  }
-
-  private static func value(_ name: String, of line: Substring) -> Substring? {
-    guard let start = line.firstRange(of: " \(name)=\"") else { return nil }
-    return line[start.upperBound...].prefix { $0 != "\"" }
-  }
-
-  /// The text of an element without tags; `nil` if it is blank.
-  private static func content(of line: Substring) -> String {
-    var text = ""
-    var isTag = false
-    for character in line {
-      switch character {
-      case "<": isTag = true
-      case ">": isTag = false
-      default: if !isTag { text.append(character) }
-      }
-    }
-    return text.allSatisfy { $0 == " " } ? "" : text
   }
 }
 
