@@ -180,7 +180,7 @@ extension BookBuilder {
     let licence = Path.stem(of: file) + ".LICENSE.txt"
     return [
       "name": .text(Path.name(of: Path.stem(of: list.file))),
-      "licence": .text((try? Disk.text(licence, upTo: 1 << 20)) ?? ""),
+      "licence": .text((try? Disk.text(licence, upTo: Disk.Most.settings)) ?? ""),
     ]
   }
 

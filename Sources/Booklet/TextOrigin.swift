@@ -18,7 +18,7 @@ package struct TextOrigin: Sendable {
     guard !held.isEmpty else { return [] }
     var places: [Unicode.Scalar: Place] = [:]
     // A file in another program's format may not be text at all.
-    let text = (try? Disk.text(file, upTo: 1 << 24)) ?? ""
+    let text = (try? Disk.text(file, upTo: Disk.Most.page)) ?? ""
     for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for (column, character) in line.enumerated() {
         for scalar in character.unicodeScalars where held.contains(scalar) {
@@ -73,7 +73,7 @@ extension Book {
       origins.append(TextOrigin(file: page.markdown.file, value: texts))
     }
     for file in passages {
-      let text = (try? Disk.text(file, upTo: 1 << 24)) ?? ""
+      let text = (try? Disk.text(file, upTo: Disk.Most.page)) ?? ""
       origins.append(TextOrigin(file: file, value: .text(text)))
     }
     let config = Path.join(press.folder, "content/press.yaml")

@@ -10,6 +10,15 @@ package enum Disk {
     case other
   }
 
+  /// The largest files that are read, in bytes; what is larger was not written by hand.
+  package enum Most {
+    /// Settings, definitions, templates and notices.
+    package static let settings = 1 << 20
+    package static let page = 1 << 24
+    /// What a gzipped file may unpack to: far more than any word list, less than a bomb.
+    package static let unpacked = 1 << 29
+  }
+
   package static func read(_ path: String) throws(Trouble) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw trouble("cannot read", path) }

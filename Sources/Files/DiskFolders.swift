@@ -178,12 +178,6 @@ extension Disk {
       changed = status.st_ctim.tv_sec * 1_000_000_000 + status.st_ctim.tv_nsec
     }
 
-    /// Whether both stamps are of the same file with the same bytes, even if it was renamed or
-    /// linked.
-    func isSameFile(as other: Stamp) -> Bool {
-      (inode, size, written) == (other.inode, other.size, other.written)
-    }
-
     /// File system clocks are coarse: a file written a moment ago could be rewritten without
     /// changing its stamp.
     package func isOld(at now: Int) -> Bool { now - changed > 50_000_000 }

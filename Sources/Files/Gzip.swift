@@ -2,16 +2,14 @@ import CZlib
 import Puzzle
 
 package enum Gzip {
-  /// Far more than any word list; a file that unpacks to more is a decompression bomb.
-  package static let mostBytes = 1 << 29
-
   package static func isPacked(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x1F, 0x8B])
   }
 
   /// Unpacks a whole file, which may have several members.
-  package static func unpack(_ bytes: [UInt8], upTo limit: Int = mostBytes) throws(Fault) -> [UInt8]
-  {
+  package static func unpack(
+    _ bytes: [UInt8], upTo limit: Int = Disk.Most.unpacked
+  ) throws(Fault) -> [UInt8] {
     var unpacked: [UInt8] = []
     var rest = bytes[...]
     repeat {

@@ -6,7 +6,7 @@ extension PressConfig {
   package static func read(_ path: String, _ faults: inout [Fault]) -> PressConfig {
     var document = Document()
     if Disk.thing(at: path) != nil {
-      let text = faults.gather(path) { try Disk.text(path, upTo: 1 << 20) }
+      let text = faults.gather(path) { try Disk.text(path, upTo: Disk.Most.settings) }
       document = faults.gather(path) { try YAML.read(text ?? "") } ?? document
     }
     var own: [Fault] = []

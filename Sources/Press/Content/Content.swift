@@ -216,7 +216,7 @@ package struct DefinitionReader: Sendable {
       let bytes = try Disk.read(file, upTo: Format.mostBytes)
       return try entry(try format.read(bytes), file, id: id)
     }
-    let written = try source(try Disk.text(file, upTo: 1 << 20), id: id)
+    let written = try source(try Disk.text(file, upTo: Disk.Most.settings), id: id)
     if written.front["draft"] == true && !draftsToo { return nil }
     return try entry(written, file)
   }

@@ -143,7 +143,7 @@ package final class MarkdownPage: Sendable {
   package init(
     _ file: String, in folder: String, path: String, _ manuals: Manuals? = nil
   ) throws {
-    let matter = try FrontMatter.split(try Disk.text(file, upTo: 1 << 24))
+    let matter = try FrontMatter.split(try Disk.text(file, upTo: Disk.Most.page))
     let source = Source(name: path, front: matter.fields, spots: matter.document.spots)
     self.path = path
     self.file = file

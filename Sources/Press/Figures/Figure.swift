@@ -76,7 +76,7 @@ package struct FigureText {
 
 extension Figure {
   package init(_ file: String, named name: String, of press: Press) throws {
-    let bytes = Array(try Disk.text(file, upTo: 1 << 20).utf8)
+    let bytes = Array(try Disk.text(file, upTo: Disk.Most.settings).utf8)
     let document = try YAML.read(bytes)
     guard let front = document.value.fields else {
       throw Fault(

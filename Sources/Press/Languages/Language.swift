@@ -133,7 +133,9 @@ extension Language {
       for root in roots.reversed() {
         let path = Path.join(root, "templates/\(Self.folder)\(step).yaml")
         guard Disk.isFile(path) else { continue }
-        _ = faults.gather(path) { try add(YAML.read(try Disk.text(path, upTo: 1 << 20))) }
+        _ = faults.gather(path) {
+          try add(YAML.read(try Disk.text(path, upTo: Disk.Most.settings)))
+        }
       }
     }
   }

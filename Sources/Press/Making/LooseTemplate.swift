@@ -59,7 +59,7 @@ package struct LooseTemplate {
         let full = Path.join(folder, path)
         if Disk.thing(at: full) == .folder {
           open.append(path)
-        } else if Disk.isFile(full), Disk.size(of: full) ?? 0 <= sizeLimit {
+        } else if Disk.isFile(full), Disk.size(of: full) ?? 0 <= Disk.Most.settings {
           texts[path] = try? Disk.text(full)
         }
       }
@@ -68,5 +68,4 @@ package struct LooseTemplate {
   }
 
   private static let seenLimit = 2000
-  private static let sizeLimit = 1 << 20
 }

@@ -6,7 +6,9 @@ extension Booklet {
   /// Nil for a draft. Faulty values fall back to defaults, so that one run finds all faults.
   package static func read(_ file: String, of press: Press, _ faults: inout [Fault]) -> Booklet? {
     let name = Self.name(of: file)
-    let document = faults.gather(file) { try YAML.read(try Disk.text(file, upTo: 1 << 20)) }
+    let document = faults.gather(file) {
+      try YAML.read(try Disk.text(file, upTo: Disk.Most.settings))
+    }
     guard let document else { return nil }
     guard let front = document.value.fields else {
       faults.append(

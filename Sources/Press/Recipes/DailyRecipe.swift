@@ -159,7 +159,9 @@ extension DailyRecipe {
   package static func read(of press: Press, _ faults: inout [Fault]) -> DailyRecipe? {
     let file = file(of: press)
     guard Disk.isFile(file) else { return nil }
-    let document = faults.gather(file) { try YAML.read(try Disk.text(file, upTo: 1 << 20)) }
+    let document = faults.gather(file) {
+      try YAML.read(try Disk.text(file, upTo: Disk.Most.settings))
+    }
     guard let document else { return nil }
     guard let front = document.value.fields else {
       faults.append(

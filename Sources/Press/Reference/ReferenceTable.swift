@@ -107,7 +107,7 @@ extension ReferenceTable {
   static var changelog: String {
     let elsewhere = "It lies beside the program, as `CHANGELOG.md`.\n"
     guard let folder = Installation.folder,
-      let text = try? Disk.text(Path.join(folder, "CHANGELOG.md"), upTo: 1 << 20)
+      let text = try? Disk.text(Path.join(folder, "CHANGELOG.md"), upTo: Disk.Most.settings)
     else { return elsewhere }
     let title = "# Changelog"
     return text.hasPrefix(title) ? String(text.dropFirst(title.count)).trimmed + "\n" : text
