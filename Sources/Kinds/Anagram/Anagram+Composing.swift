@@ -286,19 +286,8 @@ extension Anagram {
   }
 }
 
-extension Anagram {
-  static func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    count == 1 ? "one \(one)" : "\(count) \(many)"
-  }
-}
-
 extension Alphabet {
-  func list(_ letters: [Letter]) -> String { Anagram.listed(letters.map(symbol)) }
+  func list(_ letters: [Letter]) -> String { listed(letters.map(symbol)) }
 }
 
 extension [Letter] {

@@ -229,15 +229,6 @@ extension Cryptogram {
     #endif
   }
 
-  static func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    count == 1 ? "one \(one)" : "\(count) \(many)"
-  }
-
   static func times(_ count: Int) -> String {
     count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
   }

@@ -189,7 +189,7 @@ extension Cryptogram.Key {
     case .keyed(let scheme, let keyword, let second, _):
       let words = ([keyword] + (second.isEmpty ? [] : [second])).map(alphabet.text)
       let name = Unicode.Scalar(UInt8(ascii: "K")).description + scheme.rawValue.dropFirst()
-      return "The key is of type \(name), made with \(Cryptogram.listed(words))."
+      return "The key is of type \(name), made with \(listed(words))."
     }
   }
 }

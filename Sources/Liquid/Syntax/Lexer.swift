@@ -1,3 +1,5 @@
+import Puzzle
+
 enum Token: Sendable {
   case word, number, text, comparison, dots, dot, comma, colon, pipe, equals
   case openSquare, closeSquare, openRound, closeRound

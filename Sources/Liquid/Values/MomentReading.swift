@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Moment {
   /// Finds a date and time in lowercase text, in any common notation; other words are skipped.
   init?(words text: [UInt8], now: String?) {

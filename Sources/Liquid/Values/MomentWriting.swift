@@ -1,3 +1,5 @@
+import Puzzle
+
 extension Moment {
   /// Formats as `strftime` does, with Ruby's flags.
   func written(_ format: [UInt8], _ names: CalendarNames = .english) -> String {

@@ -111,14 +111,9 @@ extension Value {
   }
 }
 
-/// The byte classes of the grammar, all of it ASCII.
 extension UInt8 {
   /// Whitespace as tags and whitespace control see it.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-
-  var isDigit: Bool { (0x30...0x39).contains(self) }
-
-  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   /// What a name may contain after its first letter, besides hyphens.
   var isWord: Bool { isLetter || isDigit || self == 0x5F }

@@ -74,9 +74,9 @@ package struct MarkupScanner {
     guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "<") else { return nil }
     switch bytes[place + 1] {
     case UInt8(ascii: "/"):
-      return place + 2 < bytes.count && isLetter(bytes[place + 2]) ? .end : nil
+      return place + 2 < bytes.count && bytes[place + 2].isLetter ? .end : nil
     case UInt8(ascii: "!"): return has("<!--", at: place) ? .comment : nil
-    default: return isLetter(bytes[place + 1]) ? .start : nil
+    default: return bytes[place + 1].isLetter ? .start : nil
     }
   }
 
@@ -169,11 +169,22 @@ package struct MarkupScanner {
     }
     return true
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 extension UInt8 {
+  package var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  package var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  package var hexDigit: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+
   /// What stands for a byte that would be markup.
   package var entity: StaticString? {
     switch self {

@@ -134,3 +134,13 @@ extension Faults {
   /// For callers that can throw only one fault.
   public var first: Fault { all.first ?? Fault("nothing can be made of this order") }
 }
+
+/// Names as a sentence has them: one, two and three.
+package func listed(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " and " + last
+}
+
+package func counted(_ count: Int, _ one: String, _ many: String) -> String {
+  count == 1 ? "one \(one)" : "\(count) \(many)"
+}

@@ -314,21 +314,12 @@ extension JSONReader {
   private mutating func hex() throws(Fault) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
-      guard next < bytes.count, let digit = Self.hexDigit(bytes[next]) else {
+      guard next < bytes.count, let digit = bytes[next].hexDigit else {
         throw fault("four hexadecimal digits should stand here")
       }
-      number = number << 4 | digit
+      number = number << 4 | UInt32(digit)
       next += 1
     }
     return number
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }
