@@ -19,13 +19,8 @@ extension Solver {
     /// The share of a text that no word list holds: names, dialect, invention.
     private static let unlisted = 0.04
 
-    /// How much rarer a word is for each point that its score is lower. Fitted to the tiers of the
-    /// usual list: ten points are about the step from the thousands of words that everybody writes
-    /// to the tens of thousands that everybody reads.
-    private static let slope = 0.887
-
-    /// The most common English words, half of any text, have a list of their own because the tiers
-    /// do not tell THE from THREATEN.
+    /// A word's share of a text is ten to the power of a tenth of its score, as lexicons are read
+    /// for text.
     init(_ shelf: Shelf) throws(Fault) {
       symbols = shelf.alphabet.count + 1
       var dice = Dice(seed: 1)
@@ -40,16 +35,16 @@ extension Solver {
       mask = size - 1
       numbers = [UInt64](repeating: 0, count: size)
       values = [Float](repeating: 0, count: size)
-      var weights = [1.0]
-      for _ in 0..<100 { weights.append((weights.last ?? 1) * Self.slope) }
-      weights.reverse()
+      let weights = (0...255).map { (Double($0) / 10 * Double(10).logarithm).exponential }
       var whole = 0.0
-      for shard in shards { for score in shard.scores { whole += weights[min(100, Int(score))] } }
-      let common = CommonWords.shares(shelf.alphabet)
-      let share = 1 - Self.unlisted - common.reduce(0) { $0 + $1.share }
+      for shard in shards { for score in shard.scores { whole += weights[Int(score)] } }
+      for entry in shelf.contractions { whole += weights[Int(entry.score)] }
+      let share = 1 - Self.unlisted
       let logs = weights.map { Float(($0 * share / max(whole, 1e-30)).logarithm) }
       for shard in shards { insert(shard, logs) }
-      for entry in common { self[entry.word[...]] = Float(entry.share.logarithm) }
+      for entry in shelf.contractions where entry.word.count <= Self.longest {
+        self[entry.word[...]] = logs[Int(entry.score)]
+      }
     }
 
     /// A hash of a word; 0, which no listed word has, if it is longer than any listed word.
@@ -89,7 +84,7 @@ extension Solver {
       for word in 0..<shard.count {
         let start = word * shard.length
         self[shard.letters[start..<start + shard.length]] =
-          logs[min(100, Int(shard.scores[word]))]
+          logs[Int(shard.scores[word])]
       }
     }
   }

@@ -44,8 +44,17 @@ package struct PressConfig: Sendable {
     Field("copyright", .text, "A line for the foot of the pages."),
     Field("editions", .list, "Which editions `build` makes when none is named."),
     Field(
-      "words", .list, "Word lists, from the content folder or by a full path.",
+      "words", .any,
+      "Word lists, from the content folder or by a full path; or a map of lists, never, accepted, "
+        + "dealt and allow.",
       standard: "words/english.txt"),
+    Field(
+      "english", .choice(English.allCases.map(\.rawValue)),
+      "Whose spelling is dealt, where the list knows: us or uk; without it both."),
+    Field(
+      "audience", .choice(Audience.allCases.map(\.rawValue)),
+      "For children only words are dealt that they know, and none unsuited to them is shown.",
+      standard: "everyone"),
     Field("quotes", .list, "Files of quotations, from the content folder."),
     Field("fonts", .list, "Typefaces to copy beside the pages: family, file, package, licence."),
     Field("smart", .flag, "Sets typographic quotes and dashes in Markdown.", standard: "true"),
@@ -70,6 +79,9 @@ package struct PressConfig: Sendable {
   package let places: Places
   /// Relative to the content folder, or absolute.
   package var words: [WantedList]
+  package let tiers: TierRules
+  package let english: English?
+  package let audience: Audience
   /// Relative to the content folder.
   package var quotes: [Named]
   package let fonts: [Font]
@@ -81,6 +93,20 @@ package struct PressConfig: Sendable {
 }
 
 extension PressConfig {
+  package enum English: String, Sendable, CaseIterable {
+    case us, uk
+
+    /// As a lexicon's column tells it: the last letter.
+    var sign: UInt8 { self == .us ? UInt8(ascii: "s") : UInt8(ascii: "k") }
+  }
+
+  package enum Audience: String, Sendable, CaseIterable {
+    case everyone, children
+
+    /// Ten times the Zipf value from which words are dealt to children.
+    static let heardByChildren = 33
+  }
+
   package func publishes(_ edition: String) -> Bool {
     editions.isEmpty || editions.contains(edition)
   }

@@ -37,7 +37,10 @@ extension PressConfig {
       place: reading.source.place(of: "language"))
     editions = Self.editions(&reading)
     places = Self.places(&reading, editions)
-    words = front["words"] == nil ? [.usual] : Self.wantedLists(&reading)
+    words = Self.wantedLists(&reading)
+    tiers = TierRules(&reading)
+    english = reading.text("english").flatMap(English.init)
+    audience = reading.text("audience").flatMap(Audience.init) ?? .everyone
     quotes = Self.names("quotes", &reading)
     fonts = Self.fonts(&reading)
     isSmart = reading.flag("smart")
@@ -112,11 +115,15 @@ extension PressConfig {
     package static let usual = WantedList(file: "words/english.txt", least: 0, place: nil)
   }
 
-  /// Reads `words`, whose elements are a path or a map of a file and its conditions.
+  /// Reads `words`, or its `lists`, whose elements are a path or a map of a file and its conditions.
   static func wantedLists(_ reading: inout Reading) -> [WantedList] {
+    let value = reading.source.front["words"] ?? .null
+    let key = value.fields == nil || value["file"].text != nil ? "words" : "words.lists"
+    let wanted = key == "words" ? value : value["lists"]
+    if wanted.isNull { return [.usual] }
     var lists: [WantedList] = []
-    for (number, value) in reading.list("words").enumerated() {
-      let path = reading.path(of: number, in: "words")
+    for (number, value) in (wanted.list ?? [wanted]).enumerated() {
+      let path = reading.path(of: number, in: key)
       let place = reading.source.place(of: path)
       if let file = value.text {
         lists.append(WantedList(file: file, least: 0, place: place))

@@ -103,6 +103,7 @@ package struct WordTally: Sendable, Equatable {
     case long
     case rare
     case never
+    case unwanted
     case again
     case joined
     case clamped
@@ -126,6 +127,7 @@ package struct WordTally: Sendable, Equatable {
       case .long: "long"
       case .rare: "rare"
       case .never: "never"
+      case .unwanted: "unwanted"
       case .again: "again"
       case .joined: "joined"
       case .clamped: "clamped"
@@ -145,6 +147,7 @@ package struct WordTally: Sendable, Equatable {
       case .long: "longer than any puzzle's words"
       case .rare: "below the least score asked for"
       case .never: "never shown, as words/never.txt has it"
+      case .unwanted: "names, phrases and other entries for crosswords and the solver"
       case .again: "given before; the higher score stands"
       case .joined: "written together, as ICE CREAM"
       case .clamped: "with a score outside 0 to 100"

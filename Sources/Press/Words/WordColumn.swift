@@ -17,7 +17,24 @@ package struct WordColumn: Sendable, Equatable {
     self.scores = scores
   }
 
+  init(length: Int, words: Set<[Letter]>, score: UInt8) {
+    self.length = length
+    for word in words.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      letters += word
+      scores.append(score)
+    }
+  }
+
   package var count: Int { scores.count }
+
+  func rescored(_ score: (_ word: [Letter], _ score: UInt8) -> UInt8) -> WordColumn {
+    var column = self
+    for word in scores.indices {
+      let letters = Array(letters[word * length..<(word + 1) * length])
+      column.scores[word] = score(letters, scores[word])
+    }
+    return column
+  }
 
   package func filter(_ isWanted: ([Letter]) -> Bool) -> WordColumn {
     var wanted = WordColumn(length: length)

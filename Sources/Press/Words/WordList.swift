@@ -8,10 +8,36 @@ package struct WordList: Sendable {
     package var lengths: Set<Int>?
     package var least = 0
     package var never = NeverWords()
+    /// What to read a lexicon for; other lists are the same for every use.
+    package var use = LexiconColumns.Use.words
+    package var english: PressConfig.English?
+    package var audience = PressConfig.Audience.everyone
 
-    package init(lengths: Set<Int>? = nil, least: Int = 0) {
+    package init(
+      lengths: Set<Int>? = nil, least: Int = 0, for use: LexiconColumns.Use = .words
+    ) {
       self.lengths = lengths
       self.least = least
+      self.use = use
+    }
+
+    /// Nil for an entry that these wishes leave out.
+    func score(of row: LexiconColumns.Row) -> UInt8? {
+      let isWord = row.kind == UInt8(ascii: "w") || row.kind == UInt8(ascii: "f")
+      let isNever = row.tier == UInt8(ascii: "n") || row.isAdult && audience == .children
+      let isForeign =
+        english != nil && row.dialect != LexiconColumns.both && row.dialect != english?.sign
+      let isHeard = audience == .everyone || row.zipf >= PressConfig.Audience.heardByChildren
+      let isDealt = row.tier == UInt8(ascii: "d") && !isForeign && isHeard
+      switch use {
+      case .text: return row.kind == UInt8(ascii: "p") ? nil : UInt8(max(1, row.zipf))
+      case .words:
+        guard !isNever, isWord || row.kind == UInt8(ascii: "c") else { return nil }
+        return Commonness.score(zipf: row.zipf, isDealt: isDealt)
+      case .crossword:
+        guard !isNever else { return nil }
+        return UInt8(isDealt ? row.score : min(row.score, Commonness.dealt - 1))
+      }
     }
   }
 
@@ -26,6 +52,8 @@ package struct WordList: Sendable {
   /// Sorted by length.
   package let trays: [WordColumn]
   package let tally: WordTally
+  /// Those of a lexicon, as DON'T, with the apostrophe as a letter beyond the alphabet's.
+  package let contractions: [(word: [Letter], score: UInt8)]
 
   package init(
     _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
@@ -44,6 +72,7 @@ package struct WordList: Sendable {
       self.encoding = encoding
       var reader = Reader(alphabet, wishes)
       reader.read(text)
+      contractions = reader.contractions
       (trays, tally) = reader.finish()
       self.path = path
     } catch {

@@ -10,6 +10,8 @@ extension WordList {
     private let meanings: [Int16]
     private var heaps = [WordColumn.Heap](repeating: WordColumn.Heap(), count: Shelf.longest + 1)
     private var tally = WordTally()
+    /// With the apostrophe as a letter beyond the alphabet's.
+    private(set) var contractions: [(word: [Letter], score: UInt8)] = []
 
     private static let end: Int16 = -1
     private static let mark: Int16 = -2
@@ -37,6 +39,9 @@ extension WordList {
       text.withUnsafeBufferPointer { bytes in
         withUnsafeTemporaryAllocation(of: Letter.self, capacity: Shelf.longest) { word in
           var next = 0
+          if let columns = LexiconColumns(header: bytes.prefix { $0 != 0x0A && $0 != 0x0D }) {
+            return readColumns(columns, bytes)
+          }
           while next < bytes.count {
             tally.lines += 1
             next = readLine(bytes, from: next, word)
@@ -60,6 +65,44 @@ extension WordList {
       heaps = []
       trays.removeAll { $0.count == 0 }
       return (trays, tally)
+    }
+
+    private mutating func readColumns(
+      _ columns: LexiconColumns, _ bytes: UnsafeBufferPointer<UInt8>
+    ) {
+      tally.lines = 1
+      let lines = bytes.split(maxSplits: .max, omittingEmptySubsequences: false) {
+        $0 == UInt8(ascii: "\n")
+      }
+      for line in lines.dropFirst() where !line.isEmpty {
+        tally.lines += 1
+        let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        keep(columns.row(text), UnsafeBufferPointer(rebasing: text))
+      }
+    }
+
+    private mutating func keep(_ row: LexiconColumns.Row, _ line: UnsafeBufferPointer<UInt8>) {
+      guard let score = wishes.score(of: row) else {
+        tally.note(.unwanted, line: tally.lines, row.entry)
+        return
+      }
+      guard wishes.lengths?.contains(row.letters.count) ?? true else { return }
+      var word: [Letter] = []
+      word.reserveCapacity(row.letters.count)
+      for byte in row.letters {
+        let letter = meanings[Int(byte)]
+        if letter >= 0 { word.append(Letter(truncatingIfNeeded: letter)) }
+      }
+      guard word.count == row.letters.count, (1...Shelf.longest).contains(word.count) else {
+        tally.note(word.isEmpty ? .bare : .foreign, line: tally.lines, line)
+        return
+      }
+      if row.kind == UInt8(ascii: "c") {
+        let letters = alphabet.letters(withApostrophes: String(decoding: row.entry, as: UTF8.self))
+        contractions.append((letters, score))
+        if wishes.use != .crossword { return }
+      }
+      keep(word, score, line)
     }
 
     /// Returns where the next line begins.
@@ -179,8 +222,7 @@ extension WordList {
 extension NeverWords {
   package static let file = "content/words/never.txt"
 
-  /// Reads the installation's list and the press's own. Words that the alphabet cannot spell are
-  /// skipped, since no puzzle can contain them.
+  /// Reads the installation's list and the press's own.
   package static func read(
     of roots: [String], _ alphabet: Alphabet, _ faults: inout [Fault]
   ) -> NeverWords {
@@ -188,15 +230,20 @@ extension NeverWords {
     for root in roots {
       let path = Path.join(root, file)
       guard Disk.isFile(path) else { continue }
-      let text = faults.gather(path) { try Disk.text(path) } ?? ""
-      for line in text.split(whereSeparator: \.isNewline) {
-        guard line.first != "#", !line.unicodeScalars.contains(where: alphabet.isForeign) else {
-          continue
-        }
-        let word = alphabet.letters(in: String(line))
-        if !word.isEmpty { never.insert(word) }
-      }
+      for word in words(in: path, alphabet, &faults) { never.insert(word) }
     }
     return never
+  }
+
+  /// A word a line; lines with a # are remarks. Words that the alphabet cannot spell are skipped,
+  /// since no puzzle can contain them.
+  static func words(
+    in path: String, _ alphabet: Alphabet, _ faults: inout [Fault]
+  ) -> Set<[Letter]> {
+    let text = faults.gather(path) { try Disk.text(path) } ?? ""
+    let lines = text.split(whereSeparator: \.isNewline).filter {
+      $0.first != "#" && !$0.unicodeScalars.contains(where: alphabet.isForeign)
+    }
+    return Set(lines.map { alphabet.letters(in: String($0)) }).subtracting([[]])
   }
 }

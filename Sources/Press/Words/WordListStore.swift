@@ -9,9 +9,10 @@ package struct WordListStore: Sendable {
   package let lists: [WordList]
   /// Words that are never shown, already removed from all lists.
   package let never: NeverWords
+  private let rules: [TierRules.Tier: Set<[Letter]>]
 
   package var shelf: Shelf {
-    var shelf = Shelf(alphabet: alphabet, lists: lists)
+    var shelf = Shelf(alphabet, lists, rules)
     shelf.never = never
     return shelf
   }
@@ -22,7 +23,9 @@ package struct WordListStore: Sendable {
     _ faults: inout [Fault]
   ) {
     alphabet = config.alphabet
+    rules = config.tiers.words(of: roots, alphabet, &faults)
     never = NeverWords.read(of: roots, alphabet, &faults)
+      .union(rules[.never] ?? []).subtracting(rules[.allow] ?? [])
     var lists: [WordList] = []
     for wanted in config.words {
       guard let path = Self.path(of: wanted.file, in: roots) else {
@@ -32,7 +35,9 @@ package struct WordListStore: Sendable {
       }
       var wishes = wishes
       wishes.least = max(wishes.least, wanted.least)
-      wishes.never = never
+      wishes.never = wishes.use == .text ? NeverWords() : never
+      wishes.english = config.english
+      wishes.audience = config.audience
       let list = faults.gather(path) { try WordList(path, config.alphabet, wishes) }
       guard let list else { continue }
       lists.append(list)
@@ -57,7 +62,7 @@ package struct WordListStore: Sendable {
       stock = WordListStore(config, of: roots, wishes, &faults)
     } else {
       faults = []
-      stock = WordListStore(files, of: roots, config.alphabet, wishes, &faults)
+      stock = WordListStore(files, of: roots, config, wishes, &faults)
     }
     let all = Faults(faults)
     if all.hasErrors { throw all }
@@ -70,14 +75,19 @@ package struct WordListStore: Sendable {
   }
 
   private init(
-    _ files: [String], of roots: [String], _ alphabet: Alphabet, _ wishes: WordList.Wishes,
+    _ files: [String], of roots: [String], _ config: PressConfig, _ wishes: WordList.Wishes,
     _ faults: inout [Fault]
   ) {
+    let alphabet = config.alphabet
     self.alphabet = alphabet
+    rules = config.tiers.words(of: roots, alphabet, &faults)
     let never = NeverWords.read(of: roots, alphabet, &faults)
+      .union(rules[.never] ?? []).subtracting(rules[.allow] ?? [])
     self.never = never
     var wishes = wishes
-    wishes.never = never
+    wishes.never = wishes.use == .text ? NeverWords() : never
+    wishes.english = config.english
+    wishes.audience = config.audience
     lists = files.compactMap { [wishes] file in
       let path = Disk.exists(file) ? file : Press.content(file, of: roots) ?? file
       return faults.gather(path) { try WordList(path, alphabet, wishes) }

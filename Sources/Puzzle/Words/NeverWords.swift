@@ -8,6 +8,18 @@ public struct NeverWords: Sendable {
 
   public var all: some Collection<[Letter]> { words }
 
+  package func union(_ others: Set<[Letter]>) -> NeverWords {
+    var never = self
+    never.words.formUnion(others)
+    return never
+  }
+
+  package func subtracting(_ others: Set<[Letter]>) -> NeverWords {
+    var never = self
+    never.words.subtract(others)
+    return never
+  }
+
   public mutating func insert(_ word: [Letter]) { words.insert(word) }
 
   /// Matches whole words only, so COCKTAIL is none.

@@ -11,6 +11,8 @@ public struct Shelf: Sendable {
   let defined: [Int]
   var glossaries: [Glossary] = []
   var meaning: (@Sendable ([Letter]) -> String?)?
+  /// DON'T and its like, with the apostrophe as a letter beyond the alphabet's.
+  public var contractions: [(word: [Letter], score: UInt8)] = []
   /// The words to keep out of text that is not made from word lists.
   public var never = NeverWords()
 

@@ -90,12 +90,16 @@ extension Arguments {
     let map = try Substitution(
       reading: text("map") ?? "", cipher.alphabet, allowsSelf: has("allow-self"))
     let wanted = try cipher.knowing(map, allowsSelf: has("allow-self"))
-    let shelf = list == nil ? press.shelf : try shelf(list, cipher.alphabet)
-    return (has("patristocrat") ? wanted.withoutBreaks : wanted, shelf)
+    return (
+      has("patristocrat") ? wanted.withoutBreaks : wanted, try shelf(list, cipher.alphabet)
+    )
   }
 
   private func shelf(_ list: String?, _ alphabet: Alphabet) throws -> Shelf {
-    try WordListStore.find(try press(), files: list.map { [$0] } ?? [], alphabet: alphabet).shelf
+    try WordListStore.find(
+      try press(), files: list.map { [$0] } ?? [], alphabet: alphabet,
+      WordList.Wishes(for: .text)
+    ).shelf
   }
 }
 

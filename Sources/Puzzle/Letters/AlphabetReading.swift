@@ -1,0 +1,136 @@
+/// One character of a text: a letter of the alphabet, or anything else.
+public enum Glyph: Sendable, Equatable {
+  case letter(Letter)
+  case other(Unicode.Scalar)
+}
+
+extension Alphabet {
+  /// The letters for one character: itself, its capital, its letter without the accent (É is E
+  /// where the alphabet lacks É), or two (Æ is AE, ß is SS).
+  public func letters(for scalar: Unicode.Scalar) -> [Letter]? {
+    let capital = Folding.capital(scalar)
+    if let letter = own(capital) { return [letter] }
+    if capital.isASCII { return nil }
+    var letters: [Letter] = []
+    for base in Folding.bases(capital) {
+      guard let letter = own(base) else { return nil }
+      letters.append(letter)
+    }
+    return letters.isEmpty ? nil : letters
+  }
+
+  /// Splits a text into glyphs, joining a letter to the combining accents that follow it.
+  public func read(_ text: String) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(text.utf8.count)
+    let scalars = Array(text.unicodeScalars)
+    var next = 0
+    while next < scalars.count {
+      let scalar = scalars[next]
+      next += 1
+      if next < scalars.count, Folding.isMark(scalars[next]) {
+        append(Folding.join(scalar, scalars[next], among: self.scalars) ?? scalar, to: &glyphs)
+        next += 1
+      } else {
+        append(scalar, to: &glyphs)
+      }
+    }
+    return glyphs
+  }
+
+  /// The letters of a text, everything else left out.
+  public func letters(in text: String) -> [Letter] {
+    var letters: [Letter] = []
+    for case .letter(let letter) in read(text) { letters.append(letter) }
+    return letters
+  }
+
+  /// As `letters(in:)`, with an apostrophe as the letter beyond the alphabet's last.
+  package func letters(withApostrophes text: String) -> [Letter] {
+    read(text).compactMap { glyph in
+      switch glyph {
+      case .letter(let letter): letter
+      case .other("'"), .other("’"): Letter(truncatingIfNeeded: count)
+      case .other: nil
+      }
+    }
+  }
+
+  /// Whether a character is a letter that this alphabet cannot spell.
+  public func isForeign(_ scalar: Unicode.Scalar) -> Bool {
+    letters(for: scalar) == nil && !Folding.isMark(scalar) && Folding.isLetter(scalar)
+  }
+
+  private func append(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
+    if Folding.isMark(scalar) { return }
+    if let letters = letters(for: scalar) {
+      glyphs.append(contentsOf: letters.map(Glyph.letter))
+    } else {
+      glyphs.append(.other(scalar))
+    }
+  }
+}
+
+extension Alphabet {
+  /// A to Z, with Lewand's frequencies for English.
+  public static let english = Alphabet(
+    name: "english", letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    frequencies: [
+      817, 149, 278, 425, 1270, 223, 202, 609, 697, 15, 77, 403, 241, 675, 751, 193, 10, 599, 633,
+      906, 276, 98, 236, 15, 197, 7,
+    ])
+
+  /// A to Z with Ñ; vowels lose their accents.
+  public static let spanish = Alphabet(
+    name: "spanish", letters: "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ",
+    frequencies: [
+      1203, 222, 402, 501, 1261, 69, 177, 70, 697, 49, 1, 497, 316, 671, 31, 954, 251, 88, 687, 798,
+      463, 310, 114, 2, 22, 101, 47,
+    ])
+
+  /// A to Z with Ä, Ö, Ü and ß.
+  public static let german = Alphabet(
+    name: "german", letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜẞ",
+    frequencies: [
+      652, 189, 273, 508, 1640, 166, 301, 458, 655, 27, 142, 344, 253, 978, 259, 67, 2, 700, 727,
+      615, 417, 85, 192, 3, 4, 113, 58, 44, 100, 31,
+    ])
+
+  /// A to Z; accents are folded, as French puzzles do.
+  public static let french = Alphabet(name: "french", letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+  /// Alpha to omega without accents, final sigma as sigma.
+  public static let greek = Alphabet(name: "greek", letters: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ")
+
+  public static let russian = Alphabet(
+    name: "russian", letters: "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ")
+
+  public static let ukrainian = Alphabet(
+    name: "ukrainian", letters: "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ")
+
+  public static let known = [
+    english, spanish, german, french, greek, russian, ukrainian,
+  ]
+
+  /// Finds an alphabet by name, or makes one from a list of its capitals.
+  public static func named(_ text: String) throws(Fault) -> Alphabet {
+    for alphabet in known where alphabet.name == text { return alphabet }
+    let capitals = text.unicodeScalars.filter { $0 != " " }
+    guard !text.unicodeScalars.contains(where: { !Folding.isLetter($0) && $0 != " " }),
+      capitals.allSatisfy({ Folding.capital($0) == $0 }), capitals.count >= 2
+    else {
+      throw Fault(
+        "no alphabet is called \(text)",
+        hint: "known are " + known.map { $0.name }.joined(separator: ", ")
+          + "; or write out its capitals")
+    }
+    let alphabet = Alphabet(name: "custom", letters: String(String.UnicodeScalarView(capitals)))
+    guard alphabet.count == capitals.count else {
+      throw Fault("a letter stands twice in the alphabet", hint: "write each capital once")
+    }
+    guard alphabet.count <= 64 else {
+      throw Fault("an alphabet can have 64 letters at most, this one has \(alphabet.count)")
+    }
+    return alphabet
+  }
+}
