@@ -119,6 +119,17 @@ extension Alphabet {
     return letters
   }
 
+  /// As `letters(in:)`, with an apostrophe as the letter beyond the alphabet's last.
+  package func letters(withApostrophes text: String) -> [Letter] {
+    read(text).compactMap { glyph in
+      switch glyph {
+      case .letter(let letter): letter
+      case .other("'"), .other("’"): Letter(truncatingIfNeeded: count)
+      case .other: nil
+      }
+    }
+  }
+
   /// Whether a character is a letter that this alphabet cannot spell.
   public func isForeign(_ scalar: Unicode.Scalar) -> Bool {
     letters(for: scalar) == nil && !Folding.isMark(scalar) && Folding.isLetter(scalar)

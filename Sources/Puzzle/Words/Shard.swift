@@ -165,23 +165,19 @@ public final class Shard: Sendable {
 #endif
 
 extension Shard {
-  /// The format on a site: each word is stored as how many letters it shares with the one before,
-  /// and its new letters. If there are few different scores, score and shared count take one byte
-  /// together.
+  /// The format on a site: the length, the commonest scores with their count before them, then the
+  /// words. Each is stored as one byte, with the number of its score above and how many letters it
+  /// shares with the one before below, and its new letters. The score of a byte that says `apart`
+  /// stands in a byte of its own.
   public var packed: [UInt8] {
-    let tiers = Self.tiers(scores)
-    let isTight = tiers.count <= 8 && length < 32
-    var bytes = [UInt8(truncatingIfNeeded: length)]
-    bytes.append(isTight ? UInt8(truncatingIfNeeded: tiers.count) : 0)
-    if isTight { bytes += tiers }
+    let known = Self.commonest(scores)
+    var bytes = [UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: known.count)] + known
     for number in 0..<count {
       let start = number * length
-      let shared = number == 0 ? 0 : sharing(start)
-      if isTight, let tier = tiers.firstIndex(of: scores[number]) {
-        bytes.append(UInt8(truncatingIfNeeded: tier << 5 | shared))
-      } else {
-        bytes += [UInt8(truncatingIfNeeded: shared), scores[number]]
-      }
+      let shared = number == 0 ? 0 : min(Self.mostShared, sharing(start))
+      let place = known.firstIndex(of: scores[number])
+      bytes.append(UInt8(truncatingIfNeeded: (place ?? Self.apart) << 4 | shared))
+      if place == nil { bytes.append(scores[number]) }
       bytes += letters[start + shared..<start + length]
     }
     return bytes
@@ -190,26 +186,24 @@ extension Shard {
   /// `nil` if the bytes do not form whole words. Trusts their order, so the browser module need not
   /// sort.
   public convenience init?(packed bytes: [UInt8]) {
-    guard bytes.count >= 2, bytes[0] > 0, bytes[1] <= 8, bytes.count >= 2 + Int(bytes[1]) else {
-      return nil
-    }
+    guard bytes.count >= 2, bytes[0] > 0, bytes[1] <= Self.apart, bytes.count >= 2 + Int(bytes[1])
+    else { return nil }
     let length = Int(bytes[0])
-    let tiers = bytes[2..<2 + Int(bytes[1])]
+    let known = bytes[2..<2 + Int(bytes[1])]
     var letters: [Letter] = []
     var scores: [UInt8] = []
-    var next = tiers.endIndex
+    var next = known.endIndex
     while next < bytes.count {
-      var shared = Int(bytes[next])
-      if tiers.isEmpty {
-        guard next + 1 < bytes.count else { return nil }
-        scores.append(bytes[next + 1])
-        next += 2
-      } else {
-        let tier = tiers.startIndex + shared >> 5
-        guard tiers.indices.contains(tier) else { return nil }
-        scores.append(tiers[tier])
-        shared &= 31
+      let place = known.startIndex + Int(bytes[next] >> 4)
+      let shared = Int(bytes[next]) & Self.mostShared
+      next += 1
+      if place == known.startIndex + Self.apart {
+        guard next < bytes.count else { return nil }
+        scores.append(bytes[next])
         next += 1
+      } else {
+        guard known.indices.contains(place) else { return nil }
+        scores.append(known[place])
       }
       let end = next + length - shared
       guard shared < length, end <= bytes.count, shared == 0 || letters.count >= length else {
@@ -223,6 +217,9 @@ extension Shard {
     self.init(length: length, letters: letters, scores: scores)
   }
 
+  private static let apart = 15
+  private static let mostShared = 15
+
   /// How many letters the word at this offset shares with the one before.
   private func sharing(_ start: Int) -> Int {
     var shared = 0
@@ -232,12 +229,12 @@ extension Shard {
     return shared
   }
 
-  private static func tiers(_ scores: [UInt8]) -> [UInt8] {
-    var tiers: [UInt8] = []
-    for score in scores where !tiers.contains(score) {
-      tiers.append(score)
-      if tiers.count > 8 { break }
+  private static func commonest(_ scores: [UInt8]) -> [UInt8] {
+    var counts = [Int](repeating: 0, count: 256)
+    for score in scores { counts[Int(score)] += 1 }
+    let present = counts.indices.filter { counts[$0] > 0 }
+    return present.sorted { (counts[$1], $0) < (counts[$0], $1) }.prefix(apart).map {
+      UInt8(truncatingIfNeeded: $0)
     }
-    return tiers
   }
 }
