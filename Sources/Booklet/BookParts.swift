@@ -211,15 +211,13 @@ extension BookBuilder {
           "there are no words of \(wishes.length) letters to learn",
           hint: "name a list that has some under words, in press.yaml",
           at: booklet.place(of: "study"), in: booklet.file))
-    } else if let missing = press.definitions.lexicon.missing {
-      faults.append(missing)
     }
+    faults += press.definitions.faults
     guard let first = words.first, let last = words.last else { return nil }
     let names = [first, last].map { $0.word.prefix(1) + $0.word.dropFirst().lowercased() }
     return [
       "part": "study", "id": "study", "title": .text(names.joined(separator: " to ")),
       "length": .int(wishes.length),
-      "sources": .list(press.definitions.lexicon.sources.map(Value.text)),
       "words": .list(
         words.map { ["word": .text($0.word), "gloss": .text($0.gloss)] }),
     ]

@@ -19,7 +19,6 @@ package struct Build {
     package var output: String?
     /// The folder of the files that come with the program.
     package var installation: String? = Installation.folder
-    package var dictionaries = DefinitionSources.folder
     /// The day that counts as today.
     package var date: String?
     package var draftsToo = false
@@ -93,7 +92,7 @@ package struct Build {
     do {
       let press = try Press(
         folder, installation: wishes.installation, manuals: wishes.manuals,
-        dictionaries: wishes.dictionaries, valueCache: wishes.cache?.valueCache ?? ValueCache())
+        valueCache: wishes.cache?.valueCache ?? ValueCache())
       try build(names, press, writing: writing, &report)
     } catch let error as Faults {
       report.faults += error.all

@@ -13,7 +13,7 @@ package enum Gzip {
     var unpacked: [UInt8] = []
     var rest = bytes[...]
     repeat {
-      let inflater = try Inflater(.gzip)
+      let inflater = try Inflater()
       rest = try inflater.inflate(rest, into: &unpacked, upTo: limit)
       rest = rest.drop { $0 == 0 }
     } while isPacked(rest)
@@ -24,34 +24,18 @@ package enum Gzip {
     return unpacked
   }
 
-  /// Unpacks one raw deflate chunk, as in dictzip files, whose chunks can be read one by one.
-  package static func unpackPiece(_ bytes: ArraySlice<UInt8>, upTo limit: Int) throws(Fault)
-    -> [UInt8]
-  {
-    var unpacked: [UInt8] = []
-    let inflater = try Inflater(.piece)
-    _ = try inflater.inflate(bytes, into: &unpacked, upTo: limit)
-    return unpacked
-  }
-
   package static let hint = "fetch the file again; `gzip -t` tells when it is whole"
 }
 
 /// Owns a `z_stream`.
 private final class Inflater {
-  /// The window bits for zlib: a gzip header and trailer, or raw deflate without an end.
-  enum Wrapping: Int32 {
-    case gzip = 31
-    case piece = -15
-  }
-
   private var stream = z_stream()
-  private let wrapping: Wrapping
+  /// What zlib calls window bits: the largest window, with gzip's header and trailer.
+  private static let gzip: Int32 = 31
 
-  init(_ wrapping: Wrapping) throws(Fault) {
-    self.wrapping = wrapping
+  init() throws(Fault) {
     let size = Int32(MemoryLayout<z_stream>.size)
-    guard inflateInit2_(&stream, wrapping.rawValue, ZLIB_VERSION, size) == Z_OK else {
+    guard inflateInit2_(&stream, Self.gzip, ZLIB_VERSION, size) == Z_OK else {
       throw Fault("zlib cannot work here")
     }
   }
@@ -88,7 +72,6 @@ private final class Inflater {
       switch status {
       case Z_STREAM_END: return packed
       case Z_OK where piece.count == room || !packed.isEmpty: continue
-      case Z_OK where wrapping == .piece, Z_BUF_ERROR where wrapping == .piece: return packed
       case Z_OK, Z_BUF_ERROR:
         throw Fault(
           "the gzip file is cut short: it ends after \(unpacked.count) bytes were unpacked",

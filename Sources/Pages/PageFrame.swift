@@ -243,15 +243,15 @@ extension PageFrame {
   package func addGlossaries(to plan: inout EditionPlan) {
     guard !defined.isEmpty else { return }
     let definitions = press.definitions
-    if let missing = definitions.lexicon.missing { plan.note([missing]) }
+    plan.note(definitions.faults)
     for length in defined {
       let name = Glossary.name(length)
       let path = "assets/words/\(name).js"
       plan.add(
-        .made(path) { [press, workers] in
+        .made(path) { [press] in
           press.valueCache.bytes(path) {
             guard let shard = try? press.shelf.shard(length) else { return "" }
-            let glossary = definitions.glossary(of: shard, press.shelf.alphabet, workers)
+            let glossary = definitions.glossary(of: shard, press.shelf.alphabet)
             return "foolscap.words(\"\(name)\",\"\(Base64.encode(glossary.packed, .standard))\");\n"
           }
         })

@@ -36,7 +36,7 @@ package struct Press: Sendable {
   /// Throws only if the folder is not a press at all.
   package init(
     _ folder: String, installation: String? = Installation.folder, manuals: Manuals? = nil,
-    dictionaries: String = DefinitionSources.folder, valueCache: ValueCache = ValueCache()
+    valueCache: ValueCache = ValueCache()
   ) throws(Fault) {
     self.valueCache = valueCache
     let content = Path.join(folder, "content")
@@ -51,9 +51,11 @@ package struct Press: Sendable {
     let roots = Self.roots(folder, installation)
     var faults: [Fault] = []
     config = PressConfig.read(Path.join(content, "press.yaml"), &faults)
-    let words = WordListStore(config, of: roots, WordList.Wishes(), &faults).shelf
-    definitions = Definitions(words, share: dictionaries)
-    shelf = definitions.defining(words)
+    let words = WordListStore(config, of: roots, WordList.Wishes(), &faults)
+    let shelf = words.shelf
+    definitions = Definitions(
+      of: config.hasEnglish ? roots : [folder], lists: words.lists.map(\.path), shelf)
+    self.shelf = definitions.defining(shelf)
     quotations = Quotations(config, of: roots)
     clueFiles = ClueFiles(words.never, config.alphabet, of: roots, definitions)
     templates = Self.layered("templates", of: roots)

@@ -210,15 +210,18 @@ extension Arguments {
   func define(_ word: String) throws -> Exit {
     if let name = names.first { throw Usage("--define asks no list, so \(name) is too much") }
     let limit = try whole("limit", in: 1...Int.max, standard: .max)
-    let lexicon = DefinitionSources()
-    let senses = lexicon.definitions(of: word).prefix(limit)
+    let own = try Press.definitions(try press()).lines(word).map {
+      DefinitionSources.Sense($0, of: word.lowercased())
+    }
+    let installed = DefinitionSources()
+    let senses = (own + installed.definitions(of: word)).prefix(limit)
     if has("json") {
       Console.print(JSON.pretty(["word": .text(word), "senses": .list(senses.map(\.value))]))
     } else {
       Console.print(Self.text(Array(senses)))
     }
     if senses.isEmpty, !has("quiet"), !has("json") {
-      let missing = lexicon.isInstalled ? nil : "\n  hint: " + DefinitionSources.hint
+      let missing = installed.isInstalled ? nil : "\n  hint: " + DefinitionSources.hint
       Console.say("no definition of \(word)" + (missing ?? ""))
     }
     return senses.isEmpty ? .faults : .done
@@ -241,6 +244,15 @@ extension Arguments {
 }
 
 extension DefinitionSources.Sense {
+  /// From a line as `noun: a small boat`, or `row, verb: pull a boat along by oars`.
+  fileprivate init(_ line: String, of word: String) {
+    let parts = line.split(separator: ": ", maxSplits: 1)
+    let head = (parts.first ?? "").split(separator: ", ")
+    self.init(
+      lemma: head.count > 1 ? String(head[0]) : word, partOfSpeech: String(head.last ?? ""),
+      gloss: parts.count > 1 ? String(parts[1]) : "", source: "Foolscap")
+  }
+
   fileprivate var value: Value {
     [
       "lemma": .text(lemma), "part": .text(partOfSpeech), "gloss": .text(gloss),

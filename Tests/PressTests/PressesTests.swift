@@ -56,13 +56,6 @@ struct PressesTests {
     var wishes = Build.Wishes()
     let lent = try Scratch("installation")
     wishes.installation = try installation(of: folder, lending: lent)
-    // What the machine's own dictionaries say must not show.
-    let dictionary = try SmallDictionary()
-    try dictionary.writeWordNet([
-      ("noun", "ado", 1, "a fuss"), ("noun", "bee", 1, "a busy insect"),
-      ("noun", "cat", 1, "a sleepy animal"), ("noun", "zoo", 1, "a place with animals"),
-    ])
-    wishes.dictionaries = dictionary.scratch.path
     wishes.output = output
     let day = names.first { Day($0) != nil }
     wishes.date = day ?? "2026-11-20"

@@ -97,38 +97,6 @@ struct SmallDictionary {
     try scratch.write(Self.sorted(counts), to: "wordnet/cntlist.rev")
   }
 
-  /// Writes a GCIDE, in pieces of so many bytes.
-  func writeGcide(_ entries: [(word: String, text: String)], pieces length: Int = 100) throws {
-    var text: [UInt8] = []
-    var index: [String] = []
-    for (word, entry) in entries {
-      index.append("\(word)\t\(Self.number(text.count))\t\(Self.number(entry.utf8.count))")
-      text += Array(entry.utf8)
-    }
-    let folded = index.sorted { $0.lowercased() < $1.lowercased() }
-    try scratch.write(folded.map { $0 + "\n" }.joined(), to: "dictd/gcide.index")
-    try scratch.write(Data(Self.packed(text, length)), to: "dictd/gcide.dict.dz")
-  }
-
-  /// Packs as dictzip does, but stores the pieces as they are.
-  private static func packed(_ text: [UInt8], _ length: Int) -> [UInt8] {
-    func two(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8 & 0xFF)] }
-    let pieces = stride(from: 0, to: text.count, by: length).map { start in
-      let piece = Array(text[start..<min(start + length, text.count)])
-      return [0] + two(piece.count) + two(~piece.count) + piece
-    }
-    let table = [1, length, pieces.count].flatMap(two) + pieces.flatMap { two($0.count) }
-    let name = Array("gcide.dict".utf8) + [0]
-    return [0x1F, 0x8B, 8, 12, 0, 0, 0, 0, 2, 3] + two(table.count + 4) + Array("RA".utf8)
-      + two(table.count) + table + name + pieces.joined()
-  }
-
-  private static func number(_ number: Int) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    let last = String(digits[number % 64])
-    return number < 64 ? last : self.number(number / 64) + last
-  }
-
   private static func sorted(_ lines: [String]) -> String {
     let sorted = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return sorted.map { $0 + "\n" }.joined()

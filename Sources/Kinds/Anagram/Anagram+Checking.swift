@@ -59,17 +59,14 @@ extension Anagram {
     return []
   }
 
-  /// The score from which solvers are expected to know a word.
-  static let commonScore = 65
-
   /// The common words among the matches; all of them if the list has no scores.
   static func common(_ matches: Matches) -> [[Letter]] {
     let bar = bar(matches.shard)
     return matches.numbers.indices.filter { matches.score($0) >= bar }.map { matches[$0] }
   }
 
-  /// `commonScore`, or the highest score of a list that has only lower ones.
-  static func bar(_ shard: Shard) -> Int { min(commonScore, Int(shard.scores.max() ?? 0)) }
+  /// The score from which solvers know a word, or the highest of a list that has only lower ones.
+  static func bar(_ shard: Shard) -> Int { min(Commonness.dealt, Int(shard.scores.max() ?? 0)) }
 
   static func match(_ definition: Definition, _ reading: inout Reading) {
     let alphabet = definition.alphabet

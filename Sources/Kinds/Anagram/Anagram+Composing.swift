@@ -43,9 +43,17 @@ extension Anagram {
   private static func drawPair(
     _ order: Order, _ wishes: Wishes, _ shelf: Shelf
   ) throws(Fault) -> Definition? {
-    var pairs = try pairs(wishes.lengths, shelf)
+    let clues = try clues(order)
+    var all: [(pair: Finding, isDefined: Bool)] = []
+    for pair in try pairs(wishes.lengths, shelf) {
+      all.append((pair, try meaning(of: pair.answer, shelf, clues) != nil))
+    }
+    let hasDefined = all.contains { $0.isDefined }
+    var pairs = all.filter { $0.isDefined || !hasDefined }.map { $0.pair }
     var dice = order.run.fork("words")
     dice.shuffle(&pairs)
+    var seen: Set<[Letter]> = []
+    pairs = pairs.filter { seen.insert($0.answer.sorted()).inserted }
     if wishes.level != nil {
       var fitting: [Finding] = []
       for pair in pairs where try clothed(pair, order, wishes, shelf) != nil {
@@ -68,6 +76,7 @@ extension Anagram {
     _ order: Order, _ wishes: Wishes, _ shelf: Shelf
   ) throws(Fault) -> Definition? {
     var sources = try sources(wishes.lengths, shelf)
+    let clues = try clues(order)
     var dice = order.run.fork("words")
     dice.shuffle(&sources)
     let hands = min(sources.count, 997)
@@ -75,9 +84,13 @@ extension Anagram {
     for turn in 0..<hands {
       let first = (max(0, order.number) % hands + turn) % hands
       for place in stride(from: first, to: sources.count, by: hands) {
+        // A bare puzzle has no second chance, and without meanings all are bare.
+        let takesBare = place + hands >= sources.count
         var dice = order.run.fork("from " + shelf.alphabet.text(sources[place]))
         let finding = try subtraction(from: sources[place], wishes.lengths, shelf, &dice)
         guard let finding, !cameLately(finding, order, shelf) else { continue }
+        let isDefined = try meaning(of: finding.answer, shelf, clues) != nil
+        guard isDefined || takesBare else { continue }
         if let definition = try clothed(finding, order, wishes, shelf) { return definition }
       }
     }
@@ -89,7 +102,7 @@ extension Anagram {
     _ finding: Finding, _ order: Order, _ wishes: Wishes, _ shelf: Shelf
   ) throws(Fault) -> Definition? {
     var dice = order.run.fork(shelf.alphabet.text(finding.letters + finding.answer))
-    var definition = try definition(of: finding, shelf, &dice)
+    var definition = try definition(of: finding, shelf, try clues(order), &dice)
     give(min(wishes.hints, definition.answer.count - 2), &definition, &dice)
     if let level = wishes.level, difficulty(definition, shelf)?.level != level { return nil }
     return definition
@@ -149,6 +162,7 @@ extension Anagram {
       !Anagram.shows(answer, in: letters)
         && Anagram.run(answer, letters) * 3 <= answer.count * 2
         && zip(answer, letters).filter { $0 == $1 }.count * 3 <= answer.count * 2
+        && Anagram.sharedPairs(answer, letters) * 5 <= (answer.count - 1) * 2
         && (minus.isEmpty || Anagram.run(minus, letters) < minus.count)
     }
   }
@@ -175,7 +189,7 @@ extension Anagram {
 
   /// Builds a clue: what the answer means if the shelf knows it, otherwise the bare instruction.
   static func definition(
-    of finding: Finding, _ shelf: Shelf, _ dice: inout Dice
+    of finding: Finding, _ shelf: Shelf, _ clues: ClueBook, _ dice: inout Dice
   ) throws(Fault) -> Definition {
     let alphabet = shelf.alphabet
     let letters = alphabet.text(finding.letters)
@@ -183,7 +197,7 @@ extension Anagram {
     let answer = alphabet.text(finding.answer)
     let fodder = minus.isEmpty ? letters : "\(letters) without \(minus)"
     let indicator = dice.pick(indicators) ?? "rearranged"
-    let meaning = try meaning(of: finding.answer, shelf)
+    let meaning = try meaning(of: finding.answer, shelf, clues)
     let bare = Clue(text: "Anagram of \(fodder)", fodder: letters, indicator: "Anagram of")
     let clue =
       meaning.map {
@@ -202,16 +216,42 @@ extension Anagram {
     return definition
   }
 
-  /// The first sense, capitalised and without its part of speech; `nil` if it is long or contains
-  /// the word.
-  private static func meaning(of word: [Letter], _ shelf: Shelf) throws(Fault) -> String? {
-    guard let line = try shelf.definition(of: word) else { return nil }
+  private static func clues(_ order: Order) throws(Fault) -> ClueBook {
+    do throws(Faults) {
+      return try order.clues()
+    } catch { throw error.first }
+  }
+
+  /// What the shelf says of the word, else its plainest clue; `nil` if there is neither.
+  private static func meaning(
+    of word: [Letter], _ shelf: Shelf, _ clues: ClueBook
+  ) throws(Fault) -> String? {
+    if let line = try shelf.definition(of: word), let meaning = meaning(line, word, shelf.alphabet) {
+      return meaning
+    }
+    let known = clues[word].filter { isPlain($0.text) }
+    let clue = known.first { $0.level == .easy } ?? known.first { $0.level == .medium }
+    return clue.flatMap { meaning($0.text, word, shelf.alphabet) }
+  }
+
+  /// Whether a clue defines by itself: no blank to fill in, no joke, no other clue.
+  private static func isPlain(_ clue: String) -> Bool {
+    !clue.utf8.contains { byte in
+      byte == UInt8(ascii: "_") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "\"")
+        || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";")
+    }
+  }
+
+  /// The first sense, capitalised and without its part of speech; `nil` if it is long, defines the
+  /// word whose form this is, or contains the word.
+  private static func meaning(_ line: String, _ word: [Letter], _ alphabet: Alphabet) -> String? {
     let sense = line.parts(at: ";").first ?? ""
     let parts = sense.parts(at: ":")
-    let isTagged = parts.count > 1 && !parts[0].utf8.contains(UInt8(ascii: " "))
+    let isTagged = parts.count > 1
+    if isTagged, parts[0].utf8.contains(UInt8(ascii: ",")) { return nil }
     let text = trim(isTagged ? parts.dropFirst().joined(separator: ":") : sense)
     guard let first = text.unicodeScalars.first, text.utf8.count <= 90 else { return nil }
-    let letters = shelf.alphabet.letters(in: text)
+    let letters = alphabet.letters(in: text)
     let stem = word.prefix(max(4, word.count - 3))
     if letters.indices.contains(where: { letters[$0...].starts(with: stem) }) { return nil }
     var view = String.UnicodeScalarView()
@@ -232,6 +272,14 @@ extension Anagram {
     var rest = answer[...]
     for letter in letters where letter == rest.first { rest.removeFirst() }
     return rest.isEmpty
+  }
+
+  /// How many neighbouring letters of the one are neighbours in the other too.
+  static func sharedPairs(_ one: [Letter], _ other: [Letter]) -> Int {
+    zip(one, one.dropFirst()).reduce(0) { sum, pair in
+      let isShared = zip(other, other.dropFirst()).contains { $0.0 == pair.0 && $0.1 == pair.1 }
+      return sum + (isShared ? 1 : 0)
+    }
   }
 
   static func run(_ one: [Letter], _ other: [Letter]) -> Int {

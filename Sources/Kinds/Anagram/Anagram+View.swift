@@ -135,7 +135,8 @@ extension Anagram {
     return String(view)
   }
 
-  /// All pairs of common words that are each other's only common anagram, in list order.
+  /// All pairs of known words that are each other's only anagram in the whole list, so that no
+  /// second answer is right; in list order, each both ways.
   static func pairs(_ lengths: ClosedRange<Int>, _ shelf: Shelf) throws(Fault) -> [Finding] {
     let marks = (0...255).map { letter in
       var dice = Dice(seed: UInt64(letter))
@@ -147,20 +148,22 @@ extension Anagram {
       guard shard.count > 0 else { continue }
       for group in groups(shard, marks) where group.count == 2 {
         let words = group.map { shard.word($0) }
-        guard words[0].without(words[1]).isEmpty else { continue }
+        let bar = bar(shard)
+        let areKnown = group.allSatisfy { Int(shard.scores[$0]) >= bar }
+        guard areKnown, words[0].without(words[1]).isEmpty else { continue }
         found.append(Finding(letters: words[0], minus: [], answer: words[1]))
+        found.append(Finding(letters: words[1], minus: [], answer: words[0]))
       }
     }
     return found.filter { $0.isFair }
   }
 
-  /// Groups the common words of a shard by their letters. Each letter has a random mark; the sum of
+  /// Groups the words of a shard by their letters. Each letter has a random mark; the sum of
   /// a word's marks is the same in any order, and the number of the word takes the lower bits.
   private static func groups(_ shard: Shard, _ marks: [UInt64]) -> [[Int]] {
-    let bar = bar(shard)
     let low: UInt64 = (1 << 24) - 1
     var keys: [UInt64] = []
-    for number in 0..<min(shard.count, Int(low)) where Int(shard.scores[number]) >= bar {
+    for number in 0..<min(shard.count, Int(low)) {
       var sum: UInt64 = 0
       for place in number * shard.length..<(number + 1) * shard.length {
         sum = sum &+ marks[Int(shard.letters[place])]
@@ -194,8 +197,8 @@ extension Anagram {
     return found
   }
 
-  /// A common word that can be taken away so that the rest spells exactly one common word; `nil` if
-  /// a few tries find none.
+  /// A known word that can be taken away so that the rest spells one word of the whole list, and that
+  /// a known one; `nil` if a few tries find none.
   static func subtraction(
     from letters: [Letter], _ lengths: ClosedRange<Int>, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Finding? {
@@ -207,8 +210,8 @@ extension Anagram {
     dice.shuffle(&words)
     for minus in words.prefix(16) {
       let rest = letters.without(minus)
-      let answers = common(try shelf.anagrams(of: rest))
-      guard answers.count == 1, let answer = answers.first else { continue }
+      let answers = try shelf.anagrams(of: rest)
+      guard answers.count == 1, let answer = common(answers).first else { continue }
       let finding = Finding(letters: letters, minus: minus, answer: answer)
       if finding.isFair { return finding }
     }

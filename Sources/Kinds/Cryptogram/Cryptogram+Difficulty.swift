@@ -106,8 +106,8 @@ extension Cryptogram {
       }
       guard count > 0 else { return }
       let mean = Double(sum) / Double(count)
-      points += Self.clamp((86.5 - mean) * 1.5, 12)
-      parts.append(mean >= 85 ? "common words" : mean >= 75 ? "some rare words" : "rare words")
+      points += Self.clamp((83 - mean) * 1.5, 12)
+      parts.append(mean >= 83 ? "common words" : mean >= 79 ? "some rare words" : "rare words")
     }
 
     /// Each given letter helps by itself and by how much of the text it opens.

@@ -53,8 +53,6 @@ extension Dictionary {
     }
   }
 
-  static let commonScore = 65
-
   static func search(
     _ query: [Letter]?, _ position: Position, _ desk: Desk, _ finder: inout Finder
   ) -> Value {
@@ -92,7 +90,7 @@ extension Dictionary {
       (0..<shown).map { place in
         let word = sorted[place]
         return [
-          "word": .text(alphabet.text(word)), "common": .bool(sorted.score(place) >= commonScore),
+          "word": .text(alphabet.text(word)), "common": .bool(sorted.score(place) >= Commonness.common),
           "chosen": .bool(word == desk.candidate),
         ]
       })

@@ -59,7 +59,7 @@ import Puzzle
 
     /// Common words that were not used lately.
     private static func known(in shard: Shard, _ order: Order) throws(Fault) -> [Int] {
-      var known = shard.scores.indices.filter { Int(shard.scores[$0]) >= commonScore }
+      var known = shard.scores.indices.filter { Int(shard.scores[$0]) >= Commonness.dealt }
       if known.count < 2 { known = Array(shard.scores.indices) }
       let past = order.past.passing
       guard !past.isEmpty else { return known }

@@ -27,7 +27,7 @@ import Puzzle
 
       static func play(_ game: Game, _ shard: Shard, _ alphabet: Alphabet) -> Game {
         var game = game
-        var alive = shard.all
+        var alive = Hangman.alive(game, in: shard, alphabet)
         while !game.isOver, let letter = guess(alive, game, alphabet) {
           let turn = Turn(letter: letter, places: verdict(on: letter, among: alive, in: game))
           game.turns.append(turn)
@@ -40,12 +40,16 @@ import Puzzle
 #endif
 
 extension Hangman {
-  /// Words with at least this score count as common.
-  static let commonScore = 65
-
-  /// The words that agree with everything said so far.
+  /// The words that agree with everything said so far, of those that everybody knows; of all, if the
+  /// list has no such words.
   static func alive(_ game: Game, in shard: Shard, _ alphabet: Alphabet) -> Matches {
-    game.turns.isEmpty ? shard.all : shard.words(fitting: game.mask(alphabet))
+    let all = game.turns.isEmpty ? shard.all : shard.words(fitting: game.mask(alphabet))
+    guard isKnown(shard) else { return all }
+    return Matches(shard, all.numbers.filter { Int(shard.scores[Int($0)]) >= Commonness.dealt })
+  }
+
+  private static func isKnown(_ shard: Shard) -> Bool {
+    shard.scores.contains { Int($0) >= Commonness.dealt }
   }
 
   /// The words alive fall into classes by the letter's places in them; the hangman keeps one class
@@ -80,7 +84,7 @@ extension Hangman {
   /// The word of an honest hangman, a common one if there is any.
   static func secret(of game: Game, in shard: Shard) -> Int32? {
     var known: [Int32] = []
-    for number in shard.scores.indices where Int(shard.scores[number]) >= commonScore {
+    for number in shard.scores.indices where Int(shard.scores[number]) >= Commonness.dealt {
       known.append(Int32(number))
     }
     var dice = Dice(seed: game.seed).fork("word")

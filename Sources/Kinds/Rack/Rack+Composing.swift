@@ -29,7 +29,7 @@ extension Rack {
     } catch { throw error.first }
     let wish = Wish(
       length: length, size: size, range: min(least, most)...max(least, most),
-      isRare: reading.flag("rare"), bonus: reading.whole("bonus") ?? 0)
+      isRare: reading.flag("rare"), bonus: reading.whole("bonus") ?? Commonness.dealt)
     var deal = try deal(wish, order.alphabet, shelf, &dice)
     for _ in 0..<patience where came(deal.rack, order) || shelf.never.contains(deal.rack) {
       deal = try self.deal(wish, order.alphabet, shelf, &dice)
@@ -92,7 +92,7 @@ extension Rack {
     let words = shard.subanagrams(of: definition.rack)
     let scores = (0..<words.count).map { words.score($0) }.filter { $0 >= definition.bonus }
     guard !scores.isEmpty else { return nil }
-    let (count, rare) = (scores.count, scores.filter { $0 < 60 }.count)
+    let (count, rare) = (scores.count, scores.filter { $0 < Commonness.common }.count)
     let parts = [
       count == 1 ? "One word" : "\(count) words",
       rare == 1 ? "One of them rare" : "\(rare) of them rare",
@@ -111,7 +111,7 @@ extension Rack {
     var range = 4...60
     var isRare = false
     /// Words below this score are a bonus and do not count.
-    var bonus = 0
+    var bonus = Commonness.dealt
   }
 
   /// How often to try at random before giving up.
@@ -146,12 +146,13 @@ extension Rack {
         hint: shelf.isEmpty ? "name a word list in press.yaml" : "ask for another length")
     }
     let bag = bag(alphabet)
+    let known = shard.scores.indices.filter { Int(shard.scores[$0]) >= wish.bonus }
     let rare = Rarities(of: alphabet)
     var best: (rack: [Letter], count: Int, miss: Int) = ([], 0, .max)
     for _ in 0..<patience {
       var rack: [Letter] = []
       for _ in 0..<max(1, (wish.size - 1) / wish.length) {
-        rack += shard.word(dice.roll(shard.count))
+        rack += shard.word(dice.pick(known) ?? dice.roll(shard.count))
       }
       while rack.count < wish.size { rack.append(bag[dice.roll(bag.count)]) }
       dice.shuffle(&rack)

@@ -18,7 +18,7 @@ extension Rack {
     try reading.finish()
     return Definition(
       common: reading.common, alphabet: source.alphabet, rack: rack, length: length,
-      studies: reading.flag("study"), bonus: reading.whole("bonus") ?? 0,
+      studies: reading.flag("study"), bonus: reading.whole("bonus") ?? Commonness.dealt,
       beyond: beyond)
   }
 
@@ -57,7 +57,7 @@ extension Rack {
     for (name, value) in definition.common { front[name] = value }
     front["letters"] = .text(definition.alphabet.text(definition.rack))
     if definition.length != usualLength { front["length"] = .int(definition.length) }
-    if definition.bonus > 0 { front["bonus"] = .int(definition.bonus) }
+    if definition.bonus != Commonness.dealt { front["bonus"] = .int(definition.bonus) }
     if !definition.beyond.further.isEmpty {
       front["further"] = .text(definition.beyond.further)
     }

@@ -93,6 +93,9 @@ package struct PressConfig: Sendable {
 }
 
 extension PressConfig {
+  /// Whether the installation's English texts are of use to this press.
+  package var hasEnglish: Bool { language.text.hasPrefix("en") }
+
   package enum English: String, Sendable, CaseIterable {
     case us, uk
 

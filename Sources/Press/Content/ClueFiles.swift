@@ -95,4 +95,14 @@ extension Press {
     if !faults.isEmpty { throw Faults(faults) }
     return try ClueFiles(never, alphabet, of: roots, Definitions()).book()
   }
+
+  /// Reads a press's meanings without opening the rest of it.
+  package static func definitions(_ named: String?) throws(Faults) -> Definitions {
+    let folder = folder(named)
+    var faults: [Fault] = []
+    let config = PressConfig.read(Path.join(folder, "content/press.yaml"), &faults)
+    let roots = config.hasEnglish ? roots(folder, Installation.folder) : [folder]
+    let words = try WordListStore.find(named)
+    return Definitions(of: roots, lists: words.lists.map(\.path), words.shelf)
+  }
 }

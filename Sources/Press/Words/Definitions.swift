@@ -2,7 +2,146 @@ import Files
 import Puzzle
 import Synchronization
 
-/// Word definitions from the dictionaries installed on this machine; the press has none of its own.
+/// One-line meanings of words, from the press's own files, so that they are the same on every
+/// machine. Read on first use, since most commands never need them.
+package final class Definitions: Sendable {
+  package struct Meaning: Sendable, Equatable {
+    /// Noun, verb, adjective …
+    package let part: String
+    package let text: String
+  }
+
+  private struct Known {
+    var meanings: [String: [Meaning]] = [:]
+    /// The word that an inflected form belongs to, in capitals.
+    var bases: [String: String] = [:]
+    var faults: [Fault] = []
+  }
+
+  private let files: [String]
+  private let lists: [String]
+  private let never: NeverWords
+  private let alphabet: Alphabet
+  private let read = Mutex<Known?>(nil)
+
+  package static let file = "content/words/meanings.txt"
+
+  /// The meanings of all roots, the first first; `lists` are the files of lexicons, which know whose
+  /// forms words are. Lines with a word that must never be shown are left out.
+  package init(of roots: [String] = [], lists: [String] = [], _ shelf: Shelf = .empty) {
+    files = roots.map { Path.join($0, Self.file) }.filter(Disk.isFile)
+    self.lists = lists
+    never = shelf.never
+    alphabet = shelf.alphabet
+  }
+
+  /// Whether any meaning is known.
+  package var isEmpty: Bool { known { $0.meanings.isEmpty } }
+
+  /// What is wrong with the files.
+  package var faults: [Fault] { known { $0.faults } }
+
+  /// The first meaning of a word, or of the word whose form it is; nil if none is known.
+  package func line(_ word: String) -> String? { lines(word).first }
+
+  /// All meanings, as `noun: a small boat` or, of a form, `row, verb: pull a boat along by oars`.
+  package func lines(_ word: String) -> [String] {
+    let word = word.uppercased()
+    return known { known in
+      let own = known.meanings[word] ?? []
+      guard own.isEmpty, let base = known.bases[word] else {
+        return own.map { "\($0.part): \($0.text)" }
+      }
+      let all = known.meanings[base] ?? []
+      let fitting = all.filter { Self.may(word, be: $0.part) }
+      return (fitting.isEmpty ? all : fitting).map { "\(base.lowercased()), \($0.part): \($0.text)" }
+    }
+  }
+
+  package func defining(_ shelf: Shelf) -> Shelf {
+    let alphabet = shelf.alphabet
+    return shelf.defining { [self] in line(alphabet.text($0)) }
+  }
+
+  package func glossary(of shard: Shard, _ alphabet: Alphabet) -> Glossary {
+    Glossary(
+      length: shard.length,
+      lines: (0..<shard.count).map { line(alphabet.text(shard.word($0))) ?? "" })
+  }
+
+  /// By its ending, the form of a noun is none of an adjective.
+  private static func may(_ form: String, be part: String) -> Bool {
+    switch part {
+    case "noun": !["ING", "ED", "ER", "EST"].contains { form.hasSuffix($0) }
+    case "verb": !["ER", "EST"].contains { form.hasSuffix($0) }
+    case "adjective", "adverb": ["ER", "EST"].contains { form.hasSuffix($0) }
+    default: true
+    }
+  }
+
+  private func known<Result>(_ use: (Known) -> Result) -> Result {
+    read.withLock { read in
+      let known = read ?? gather()
+      read = known
+      return use(known)
+    }
+  }
+
+  private func gather() -> Known {
+    var known = Known()
+    for file in files {
+      let text = known.faults.gather(file) { try Disk.text(file) } ?? ""
+      var own: Set<String> = []
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let first = line.first, first != "#" else { continue }
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard fields.count == 3, let part = Self.parts[String(fields[1])], !fields[2].isEmpty else {
+          known.faults.append(
+            Fault(
+              "this line is no meaning",
+              hint: "write the word, a tab, noun, verb, adj or another part of speech, a tab, what "
+                + "it means", at: Place(line: number + 1, column: 1), in: file))
+          continue
+        }
+        let word = fields[0].uppercased()
+        let text = String(fields[2])
+        if known.meanings[word] != nil, !own.contains(word) { continue }
+        guard never.first(in: text, alphabet) == nil, never.first(in: word, alphabet) == nil else {
+          continue
+        }
+        own.insert(word)
+        known.meanings[word, default: []].append(Meaning(part: part, text: text))
+      }
+    }
+    if !known.meanings.isEmpty {
+      for list in lists { addBases(of: list, to: &known) }
+    }
+    return known
+  }
+
+  /// Reads which words are forms of others, from a lexicon.
+  private func addBases(of list: String, to known: inout Known) {
+    guard let bytes = try? Disk.read(list),
+      let text = try? Gzip.isPacked(bytes) ? Gzip.unpack(bytes) : bytes
+    else { return }
+    let mark = Array("\tform of ".utf8)
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      guard let place = line.firstRange(of: mark) else { continue }
+      let word = line.prefix { $0 != UInt8(ascii: "\t") }
+      let base = line[place.upperBound...].prefix { $0 != UInt8(ascii: "\t") }
+      known.bases[String(decoding: word, as: UTF8.self)] = String(decoding: base, as: UTF8.self)
+    }
+  }
+
+  private static let parts = [
+    "noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb", "prep": "preposition",
+    "conj": "conjunction", "pron": "pronoun", "interj": "interjection", "det": "determiner",
+    "num": "number", "aux": "verb",
+  ]
+}
+
+/// The dictionary installed on this machine, which the command line may ask; nothing that is built
+/// depends on it.
 package struct DefinitionSources: Sendable {
   package struct Sense: Sendable, Equatable {
     /// The dictionary's headword; an inflected form is reduced to it.
@@ -12,152 +151,42 @@ package struct DefinitionSources: Sendable {
     package let gloss: String
     package let examples: [String]
     package let source: String
+
+    package init(
+      lemma: String, partOfSpeech: String, gloss: String, examples: [String] = [], source: String
+    ) {
+      self.lemma = lemma
+      self.partOfSpeech = partOfSpeech
+      self.gloss = gloss
+      self.examples = examples
+      self.source = source
+    }
   }
 
-  package static let hint = "apt-get install wordnet-base"
-
-  /// Where Debian installs dictionaries.
-  package static let folder = "/usr/share"
+  package static let hint = "apt-get install wordnet-base brings the meanings of more words"
 
   private let wordNet: WordNet?
-  private let gcide: Gcide?
 
-  package init(share: String = Self.folder) {
+  package init(share: String = "/usr/share") {
     wordNet = WordNet(Path.join(share, "wordnet"))
-    gcide = Gcide(Path.join(share, "dictd"))
   }
 
-  package var isInstalled: Bool { !sources.isEmpty }
-
-  /// The names of the installed dictionaries, for credits.
-  package var sources: [String] {
-    [wordNet.map { _ in WordNet.name }, gcide.map { _ in Gcide.name }].compactMap { $0 }
-  }
-
-  /// The warning for a press that wants definitions without any dictionary.
-  package var missing: Fault? {
-    isInstalled
-      ? nil : .warning("no dictionary is installed, so words go undefined", hint: Self.hint)
-  }
+  package var isInstalled: Bool { wordNet != nil }
 
   /// The meanings, most frequent first. Word lists write phrases as one word, so an unknown word is
   /// tried as two.
   package func definitions(of word: String) -> [Sense] {
     let word = word.lowercased().trimmed
-    guard !word.isEmpty, !word.utf8.contains(where: { $0 < 0x20 }) else { return [] }
-    let found = meanings(of: word)
+    guard let wordNet, !word.isEmpty, !word.utf8.contains(where: { $0 < 0x20 }) else { return [] }
+    let found = wordNet.senses(of: word)
     guard found.isEmpty, word.allSatisfy(\.isLetter), (4...Shelf.longest).contains(word.count)
     else { return found }
     for place in word.indices.dropFirst().dropLast() {
       for joint in [" ", "-", "'"] {
-        let found = meanings(of: word[..<place] + joint + word[place...])
+        let found = wordNet.senses(of: word[..<place] + joint + word[place...])
         if !found.isEmpty { return found }
       }
     }
     return []
-  }
-
-  /// One meaning, preferring common words to names; faster than `definitions(of:)`.
-  package func definition(of word: String) -> Sense? {
-    let key = word.lowercased().trimmed
-    return wordNet?.sense(of: key) ?? definitions(of: key).first
-  }
-
-  private func meanings(of word: String) -> [Sense] {
-    let known = wordNet?.senses(of: word) ?? []
-    guard let gcide else { return known }
-    let other = gcide.senses(of: word)
-    guard known.isEmpty, other.isEmpty else { return known + other }
-    for base in WordNet.Part.allCases.flatMap({ $0.detached(word) }) where base.count > 1 {
-      let found = gcide.senses(of: base)
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
-}
-
-/// One-line definitions. Dictionaries are opened on first use, since most presses never need them.
-package final class Definitions: Sendable {
-  /// In characters; longer lines are shortened.
-  package static let longest = 120
-
-  private let share: String
-  private let never: NeverWords
-  private let alphabet: Alphabet
-  private let opened = Mutex<DefinitionSources?>(nil)
-  private let known = Mutex<[String: String?]>([:])
-
-  /// Lines with a word that must never be shown are left out.
-  package init(_ shelf: Shelf = .empty, share: String = DefinitionSources.folder) {
-    self.share = share
-    never = shelf.never
-    alphabet = shelf.alphabet
-  }
-
-  package var lexicon: DefinitionSources {
-    opened.withLock { opened in
-      let lexicon = opened ?? DefinitionSources(share: share)
-      opened = lexicon
-      return lexicon
-    }
-  }
-
-  /// Nil if no dictionary knows the word. Cached, since a page, its answer and the glossary ask for
-  /// the same words.
-  package func line(_ word: String) -> String? {
-    if let line = known.withLock({ $0[word] }) { return line }
-    let first = lexicon.definition(of: word).map { Self.line($0, for: word.lowercased()) }
-    let line = first.map(isPrintable) == false ? lines(word).first : first
-    known.withLock { $0[word] = .some(line) }
-    return line
-  }
-
-  /// All meanings, most usual first.
-  package func lines(_ word: String) -> [String] {
-    lexicon.definitions(of: word).map { Self.line($0, for: word.lowercased()) }
-      .filter(isPrintable)
-  }
-
-  private func isPrintable(_ line: String) -> Bool { never.first(in: line, alphabet) == nil }
-
-  package func defining(_ shelf: Shelf) -> Shelf {
-    let alphabet = shelf.alphabet
-    return shelf.defining { [self] in line(alphabet.text($0)) }
-  }
-
-  /// Computed in parallel, because each word is a binary search in files.
-  package func glossary(of shard: Shard, _ alphabet: Alphabet, _ workers: WorkerPool) -> Glossary {
-    let portion = 64
-    let lines = workers.each((shard.count + portion - 1) / portion) { number in
-      let words = number * portion..<min(shard.count, (number + 1) * portion)
-      return words.map { line(alphabet.text(shard.word($0))) ?? "" }
-    }
-    return Glossary(length: shard.length, lines: Array(lines.joined()))
-  }
-
-  private static func line(_ sense: DefinitionSources.Sense, for word: String) -> String {
-    let gloss = shortened(sense.gloss.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    let head = [sense.lemma.lowercased() == word ? "" : sense.lemma, sense.partOfSpeech]
-    let origin = head.filter { !$0.isEmpty }.joined(separator: ", ")
-    return origin.isEmpty ? gloss : "\(origin): \(gloss)"
-  }
-
-  /// Cut at the last semicolon within the limit, else between words.
-  private static func shortened(_ gloss: String) -> String {
-    guard gloss.count > longest else { return gloss }
-    let start = gloss.prefix(longest)
-    if let end = start.lastIndex(of: ";"), start.distance(from: start.startIndex, to: end) > 20 {
-      return String(start[..<end])
-    }
-    let end = start.lastIndex(of: " ") ?? start.endIndex
-    return start[..<end].trimmingSuffix { $0 == "," || $0 == " " } + "…"
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> String {
-    var text = self
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
-    return String(text)
   }
 }

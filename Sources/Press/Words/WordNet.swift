@@ -73,23 +73,6 @@ package struct WordNet: Sendable {
     found(word).compactMap(sense)
   }
 
-  /// The first sense that is not a name or abbreviation, else the first of all: for ID the mind's
-  /// before Idaho.
-  package func sense(of word: String) -> DefinitionSources.Sense? {
-    let found = found(word)
-    return found.lazy.filter(isCommon).compactMap(sense).first
-      ?? found.lazy.compactMap(sense).first
-  }
-
-  /// Whether the data spell the word in lower case.
-  private func isCommon(_ found: Found) -> Bool {
-    guard let line = found.files.data.line(at: found.offset) else { return false }
-    let fields = line.prefix { $0 != UInt8(ascii: "|") }.split(separator: UInt8(ascii: " "))
-    return fields.contains { field in
-      field.prefix { $0 != UInt8(ascii: "(") }.elementsEqual(found.lemma.utf8)
-    }
-  }
-
   private func found(_ word: String) -> [Found] {
     let key = String(word.map { $0 == " " ? "_" : $0 })
     let found = files.flatMap { files in

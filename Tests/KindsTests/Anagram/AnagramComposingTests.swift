@@ -29,11 +29,11 @@ import Testing
     let letters = Alphabet.english.letters(in: definition.letters)
     let minus = Alphabet.english.letters(in: definition.minus)
     let rest = letters.without(minus)
-    let answers = Anagram.common(try shelf.anagrams(of: rest)).filter { $0 != letters }
+    let answers = try shelf.anagrams(of: rest).words.filter { $0 != letters }
     #expect(answers == [definition.answer])
     #expect((6...10).contains(definition.answer.count))
     for word in [letters, minus] where !word.isEmpty {
-      #expect(try shelf.score(of: word) ?? 0 >= Anagram.commonScore)
+      #expect(try shelf.score(of: word) ?? 0 >= Commonness.dealt)
     }
     #expect(!Anagram.shows(definition.answer, in: letters))
   }
@@ -58,8 +58,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Noun: the first day; or not", "The first day: ", true),
-    ("a sunny day", "A sunny day: ", true), ("Noun: like Mondays", "Anagram of ", false),
+    ("noun: the first day; or not", "The first day: ", true),
+    ("day, noun: not this day", "Anagram of ", false),
+    ("a sunny day", "A sunny day: ", true), ("noun: like Mondays", "Anagram of ", false),
     (String(repeating: "long ", count: 30), "Anagram of ", false),
     // Whatever the indicator is, it stands in this meaning too.
     (
@@ -76,7 +77,7 @@ import Testing
     let finding = Anagram.Finding(
       letters: words[0].word, minus: [], answer: words[1].word)
     var dice = Dice(seed: 1)
-    let definition = try Anagram.definition(of: finding, shelf, &dice)
+    let definition = try Anagram.definition(of: finding, shelf, ClueBook(), &dice)
     #expect(definition.clue.text.hasPrefix(start), "\(definition.clue.text)")
     #expect(definition.clue.definition.isEmpty != isTold)
     #expect(definition.segments != nil)

@@ -6,61 +6,71 @@ import Testing
 @testable import Build
 @testable import Press
 
-/// What a press shows of words that no dictionary knows: never a dash, and no complaint.
+/// What a press shows of what words mean: its own meanings, and never a dash.
 struct MeaningsTests {
   private let scratch: Scratch
-  private let dictionary: SmallDictionary
+
+  private static let meanings = """
+    # word, part of speech, meaning
+    BEE\tnoun\tbusy insect
+    CAT\tnoun\tsleepy animal
+    CAT\tverb\thoist an anchor to its beam
+    """
 
   init() throws {
     scratch = try Scratch("meanings", inMemory: true)
-    try scratch.write("title: Small\nwords: words/short.txt\n", to: "content/press.yaml")
-    try scratch.write("ADO\nBEE\nCAT\nDOE\n", to: "content/words/short.txt")
+    try scratch.write(
+      "title: Small\nlanguage: en-x\nwords: words/short.txt\n", to: "content/press.yaml")
+    try scratch.write(
+      "letters\tkind\nADO\tword\nBEE\tword\nCAT\tword\nDOE\tword\nCATTED\tform of CAT\n",
+      to: "content/words/short.txt")
     try scratch.write(
       "---\nkind: rack\nletters: CATBEDO\nstudy: true\n---\n", to: "content/puzzles/rack.md")
     try scratch.write("title: Small\ncover: none\nstudy: true\n", to: "content/booklets/b.yaml")
-    dictionary = try SmallDictionary()
-    try dictionary.writeWordNet([
-      ("noun", "bee", 1, "a busy insect"), ("noun", "cat", 1, "a sleepy animal"),
-    ])
   }
 
-  private func book(_ dictionaries: String) throws -> (text: String, faults: [String]) {
+  private func open() throws -> Press { try Press(scratch.path, installation: nil) }
+
+  private func book(_ meanings: String?) throws -> (text: String, faults: [Fault]) {
+    try scratch.write("title: Small\nlanguage: xx\nwords: words/short.txt\n", to: "content/press.yaml")
+    if let meanings { try scratch.write(meanings, to: Definitions.file) }
     var wishes = Build.Wishes()
     wishes.installation = Repository.root
-    wishes.dictionaries = dictionaries
     wishes.typesets = false
     let report = try Build(scratch.path, wishes).run(["booklet"])
-    #expect(report.isDone, "\(report.faults.map(\.text))")
-    let text = scratch.text("output/booklet/b/index.html") ?? ""
-    return (text, report.faults.map(\.message))
-  }
-
-  private func rack(_ dictionaries: String) throws -> (press: Press, session: Session) {
-    let press = try Press(
-      scratch.path, installation: Repository.root, dictionaries: dictionaries)
-    let file = scratch["content/puzzles/rack.md"]
-    let entry = try #require(try DefinitionReader(press).entry(file, id: "rack"))
-    return (press, entry.puzzle.open(press.shelf))
+    return (scratch.text("output/booklet/b/index.html") ?? "", report.faults)
   }
 
   @Test func `words to learn are those whose meaning is known`() throws {
-    let (text, faults) = try book(dictionary.scratch.path)
-    #expect(text.contains("2 words of 3 letters, with meanings from WordNet"))
-    #expect(text.contains("<b>BEE</b> noun: a busy insect</li>"))
+    let (text, _) = try book(Self.meanings)
+    #expect(text.contains("2 words of 3 letters, and what they mean"))
+    #expect(text.contains("<b>BEE</b> noun: busy insect</li>"))
     #expect(!text.contains("<b>ADO</b>"))
-    #expect(!faults.contains { $0.contains("dictionary") })
   }
 
-  @Test func `without a dictionary there are no words to learn, which is said once`() throws {
-    let (text, faults) = try book("/none")
-    #expect(!text.contains("book-study"))
-    let missing = "no dictionary is installed, so words go undefined"
-    #expect(faults.filter { $0 == missing }.count == 1)
+  @Test func `without meanings there are no words to learn`() throws {
+    #expect(try !book(nil).text.contains("book-study"))
+  }
+
+  @Test func `a form has the meanings of its word that its ending allows`() throws {
+    try scratch.write(Self.meanings, to: Definitions.file)
+    let definitions = try open().definitions
+    #expect(definitions.lines("cat") == ["noun: sleepy animal", "verb: hoist an anchor to its beam"])
+    #expect(definitions.lines("CATTED") == ["cat, verb: hoist an anchor to its beam"])
+    #expect(definitions.line("ADO") == nil)
+  }
+
+  @Test func `a line that is no meaning is a fault with its place, and the rest is read`() throws {
+    let (text, faults) = try book("BEE\tnoun\tbusy insect\nCAT\tfeline\tsleepy\nDOE\n")
+    #expect(text.contains("<b>BEE</b>"))
+    let places = faults.filter { $0.path?.hasSuffix("meanings.txt") == true }.map { $0.place?.line }
+    #expect(places == [2, 3])
   }
 
   @Test func `the sheet of a rack has the words whose meaning is known, or no list`() throws {
-    for (dictionaries, count) in [(dictionary.scratch.path, 2), ("/none", 0)] {
-      let (press, session) = try rack(dictionaries)
+    for count in [0, 2] {
+      if count > 0 { try scratch.write(Self.meanings, to: Definitions.file) }
+      let (press, session) = try rack()
       let text = try press.library.render(
         "kinds/rack/print.html", with: ["view": session.view(), "puzzle": [:], "root": ""]
       ).text
@@ -70,8 +80,8 @@ struct MeaningsTests {
     }
   }
 
-  @Test func `a board without a dictionary shows no meaning`() throws {
-    let (press, session) = try rack("/none")
+  @Test func `a board without meanings shows none`() throws {
+    let (press, session) = try rack()
     try session.hear("word CAT")
     try session.hear("look 2")
     let view = session.view()
@@ -83,5 +93,13 @@ struct MeaningsTests {
       #expect(!text.lowercased().contains("definition"))
       #expect(!text.contains("CAT:"))
     }
+  }
+
+  private func rack() throws -> (press: Press, session: Session) {
+    try scratch.write("title: Small\nlanguage: xx\nwords: words/short.txt\n", to: "content/press.yaml")
+    let press = try Press(scratch.path, installation: Repository.root)
+    let file = scratch["content/puzzles/rack.md"]
+    let entry = try #require(try DefinitionReader(press).entry(file, id: "rack"))
+    return (press, entry.puzzle.open(press.shelf))
   }
 }

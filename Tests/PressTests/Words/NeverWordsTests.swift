@@ -17,9 +17,9 @@ struct NeverWordsTests {
     try scratch.write("COCK\n", to: "installation/content/words/never.txt")
   }
 
-  private func open(dictionaries: String = "/none") throws -> Press {
+  private func open() throws -> Press {
     try Press(
-      scratch.path, installation: scratch["installation"], dictionaries: dictionaries)
+      scratch.path, installation: scratch["installation"])
   }
 
   private func words(_ shelf: Shelf, _ length: Int) throws -> [String] {
@@ -52,12 +52,10 @@ struct NeverWordsTests {
   }
 
   @Test func `a meaning that says one gives way to the next`() throws {
-    let dictionary = try SmallDictionary()
-    try dictionary.writeWordNet([
-      ("noun", "tide", 9, "what is high at neap"), ("noun", "tide", 2, "the sea as it rises"),
-      ("noun", "ebb", 2, "a neap, going out"),
-    ])
-    let shelf = try open(dictionaries: dictionary.scratch.path).shelf
+    try scratch.write(
+      "TIDE\tnoun\twhat is high at neap\nTIDE\tnoun\tthe sea as it rises\nEBB\tnoun\ta neap\n",
+      to: Definitions.file)
+    let shelf = try open().shelf
     let alphabet = shelf.alphabet
     let tide = try shelf.definition(of: alphabet.letters(in: "TIDE"))
     #expect(tide == "noun: the sea as it rises")

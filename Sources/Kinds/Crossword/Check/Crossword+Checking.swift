@@ -262,7 +262,7 @@ extension Crossword {
       let letters = shelf.alphabet.letters(in: solutions.joined())
       all += 1
       let score = (try? shelf.score(of: letters)) ?? nil
-      if (score ?? 0) < 40 { unknown += 1 }
+      if (score ?? 0) < Commonness.dealt { unknown += 1 }
     }
     return all == 0 ? nil : unknown * 100 / all
   }

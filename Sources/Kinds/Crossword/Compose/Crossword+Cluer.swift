@@ -14,10 +14,8 @@ import Puzzle
       private static let long = 6
       /// How many shelf words of a length to look up, best known first: small grids, large grids.
       private static let reach = 2500...40_000
-      /// Words with a lower score are hardly known to solvers.
-      private static let known: UInt8 = 65
-      /// Large grids have to use somewhat rarer words.
-      private static let heard: UInt8 = 40
+      /// Of an answer that only the clue book has: a name or a phrase.
+      private static let phrase = 65
       /// Only this many senses of a word are used; few people know the rest.
       private static let senses = 3
 
@@ -65,7 +63,7 @@ import Puzzle
         var scores: [[Letter]: Int] = [:]
         let answers = book.answers(ofLength: length)
         for answer in answers {
-          let score = shard.find(answer).map { Int(shard.scores[$0]) } ?? Int(Self.known)
+          let score = shard.find(answer).map { Int(shard.scores[$0]) } ?? Self.phrase
           scores[answer] = 50 + score / 2 - (isFitting(answer) ? 0 : 15)
         }
         if !wishes.isClued {
@@ -81,7 +79,7 @@ import Puzzle
       /// Best known first; words of equal score in hashed order, to draw on the whole alphabet.
       private func commonest(_ shard: Shard) -> [[Letter]] {
         let known = shard.scores.indices.filter {
-          shard.scores[$0] >= (isLarge ? Self.heard : Self.known)
+          Int(shard.scores[$0]) >= Commonness.dealt
         }
         func place(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) &* 2_654_435_761 }
         return known.sorted { one, other in
