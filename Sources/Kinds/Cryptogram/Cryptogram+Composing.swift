@@ -12,6 +12,8 @@ extension Cryptogram {
       wishes = try Wishes(order)
     } catch { throw error.first }
     passage = try draw(order, wishes, shelf)
+    // Another level is another puzzle, so it should not have the same key.
+    var dice = dice.fork(order.wishes["level"]?.text ?? "")
     var front = order.wishes
     for key in ["level", "min", "max", "seed"] { front[key] = nil }
     if let author = passage.author { front["author"] = .text(author) }
@@ -60,10 +62,10 @@ extension Cryptogram {
     var misses = Misses()
     func came(_ passage: Passage) -> Bool {
       let past = order.past.passing
-      return !past.isEmpty && past.contains(trace(of: passage.text, order.alphabet))
+      return !past.isEmpty && past.contains(trace(of: passage.text, isFamily: passage.isList, order.alphabet))
     }
     for place in places {
-      let passage = order.passages[place]
+      let passage = wishes.part(of: order.passages[place], order)
       guard seen.insert(passage.text).inserted else { continue }
       let isStale = came(passage)
       if isStale && order.number == 0 {
@@ -119,11 +121,35 @@ extension Cryptogram {
       author = reading.text("author")
     }
 
+    /// Of a list so many entries as come to the letters asked for, so that a long list makes several
+    /// families; other texts as they are.
+    func part(of passage: Passage, _ order: Order) -> Passage {
+      guard style == .family, passage.isList else { return passage }
+      let lines = Manuscript.split(passage.text)
+      var dice = order.run.fork("entries \(order.number) \(lines[0])")
+      var entries = Array(lines.dropFirst())
+      dice.shuffle(&entries)
+      let wanted = range.lowerBound + dice.roll(max(1, range.count * 2 / 3))
+      var chosen: [String] = []
+      var letters = 0
+      for entry in entries {
+        let count = alphabet.letters(in: entry).count
+        guard letters < wanted || chosen.count < Self.fewestEntries else { break }
+        guard letters + count <= range.upperBound else { continue }
+        chosen.append(entry)
+        letters += count
+      }
+      return Passage(([lines[0]] + chosen).joined(separator: "\n"), author: passage.author)
+    }
+
+    private static let fewestEntries = 6
+
     func miss(_ passage: Passage, _ shelf: Shelf) -> Miss? {
       let manuscript = Manuscript(
         style: style, body: Manuscript.trim(passage.text), author: passage.author ?? author,
         enciphersAuthor: enciphersAuthor)
       if enciphersAuthor && manuscript.author == nil { return .anonymous }
+      if style != .family && passage.isList { return .listed }
       if style == .family && manuscript.entries.count < 4 { return .unlisted }
       if shelf.never.first(in: passage.text, alphabet) != nil { return .never }
       let layout = Layout(manuscript, alphabet)
@@ -140,7 +166,7 @@ extension Cryptogram {
   }
 
   enum Miss: Int, CaseIterable {
-    case stale, short, long, uneven, foreign, anonymous, unlisted, never
+    case stale, short, long, uneven, foreign, anonymous, unlisted, listed, never
   }
 
   struct Misses {
@@ -162,6 +188,7 @@ extension Cryptogram {
           case .foreign: "\(self[miss]) with letters outside the alphabet"
           case .anonymous: "\(self[miss]) without an author"
           case .unlisted: "\(self[miss]) without a list"
+          case .listed: "\(self[miss]) with nothing but a list"
           case .never: "\(self[miss]) with a word that is never shown"
           }
         })
@@ -172,12 +199,17 @@ extension Cryptogram {
 extension Cryptogram {
   /// Readers remember a quotation for a while, however it is enciphered.
   static func repeatKeys(of definition: Definition) -> RepeatKeys {
-    let trace = trace(of: definition.manuscript.body, definition.alphabet)
+    let trace = trace(
+      of: definition.manuscript.body, isFamily: definition.manuscript.style == .family,
+      definition.alphabet)
     return RepeatKeys(passing: [trace])
   }
 
   /// The letters alone, so that a corrected comma does not make a new quotation.
-  static func trace(of text: String, _ alphabet: Alphabet) -> String {
-    alphabet.text(alphabet.letters(in: text))
+  ///
+  /// Of a family the heading, since a theme is remembered whatever was taken of it.
+  static func trace(of text: String, isFamily: Bool, _ alphabet: Alphabet) -> String {
+    let heading = isFamily ? Manuscript.split(Manuscript.trim(text)).first : nil
+    return alphabet.text(alphabet.letters(in: heading ?? text))
   }
 }

@@ -55,7 +55,8 @@ package final class Quotations: Sendable {
 }
 
 extension Quotations {
-  /// Parses fortune files: `%` between entries, a last line `-- author`.
+  /// Parses fortune files: `%` between entries, a last line `-- author`. An entry whose first line ends
+  /// with a colon is a list: a heading and a line for each thing.
   package static func passages(in text: String) -> [Passage] {
     var passages: [Passage] = []
     var lines: [Substring] = []
@@ -69,7 +70,10 @@ extension Quotations {
         author = name.isEmpty ? nil : name
         lines.removeLast()
       }
-      let text = lines.map { String($0).trimmed }.joined(separator: " ").trimmed
+      var texts = lines.map { String($0).trimmed }
+      let isList = texts.count > 1 && texts[0].last == ":"
+      if isList { texts[0] = String(texts[0].dropLast()) }
+      let text = texts.joined(separator: isList ? "\n" : " ").trimmed
       if !text.isEmpty { passages.append(Passage(text, author: author)) }
       lines = []
     }

@@ -95,7 +95,7 @@ package struct WordListStore: Sendable {
   }
 
   /// Absolute, or relative to the content folder.
-  private static func path(of file: String, in roots: [String]) -> String? {
+  static func path(of file: String, in roots: [String]) -> String? {
     if file.hasPrefix("/") { return Disk.isFile(file) ? file : nil }
     return Press.content(file, of: roots)
   }

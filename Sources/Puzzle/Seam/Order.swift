@@ -6,6 +6,9 @@ public struct Passage: Sendable, Equatable {
     self.text = text
     self.author = author
   }
+
+  /// A heading and entries, a line each; other texts have no line ends.
+  public var isList: Bool { text.utf8.contains(UInt8(ascii: "\n")) }
 }
 
 /// A request to compose a puzzle.

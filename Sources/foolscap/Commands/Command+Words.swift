@@ -12,7 +12,8 @@ extension Command {
       Flag("from", "LETTERS", "lists words that can be spelled with these letters"),
       Flag("length", "N", "lists words of so many letters"),
       Flag("count", nil, "says how many words it would list"),
-      Flag("define", "WORD", "tells what a word means, from the dictionaries of this machine"),
+      Flag("define", "WORD", "tells what a word means, and what an installed WordNet says of it"),
+      Flag("why", "WORD", "tells a word's tier, frequency, dialect, source and what decided"),
       Flag("least", "N", "leaves out words that score less"),
       Flag("limit", "N", "lists no more than so many"),
       Flag("sort", "ORDER", "alphabet is usual, common puts the commonest first"),
@@ -21,6 +22,7 @@ extension Command {
     mostNames: 100
   ) { arguments in
     if let word = arguments.text("define") { return try arguments.define(word) }
+    if let word = arguments.text("why") { return try arguments.explain(word) }
     let alphabet = try arguments.alphabet()
     let query = try arguments.query(alphabet)
     var wishes = WordList.Wishes(lengths: query.lengths)
@@ -77,6 +79,17 @@ extension Arguments {
         hint: foreign.map { "\($0) is no letter of the \(alphabet.name) alphabet" })
     }
     return letters
+  }
+
+  fileprivate func explain(_ word: String) throws -> Exit {
+    if let name = names.first { throw Usage("--why asks no list, so \(name) is too much") }
+    let origin = try WordOrigin(word, try press())
+    if has("json") {
+      Console.print(JSON.pretty(origin.value))
+    } else {
+      Console.print(origin.text)
+    }
+    return origin.tier == nil ? .faults : .done
   }
 
   fileprivate func list(_ query: WordQuery, _ shelf: Shelf) throws -> Exit {
@@ -242,5 +255,71 @@ struct WordReport {
           ]
         }),
     ]
+  }
+}
+
+extension WordOrigin {
+  fileprivate var text: String {
+    var text = "\(word) \(verdict)\n"
+    if let never { text += "  \(never.path):\(never.line) has it among the words never shown\n" }
+    if let rule { text += "  press.yaml has it under words.\(rule.rawValue)\n" }
+    for line in lines {
+      text += "  \(line.path):\(line.number): \(line.facts)\n"
+    }
+    return text
+  }
+
+  private var verdict: String {
+    switch tier {
+    case .never: "is never shown."
+    case .accepted: "is accepted, and nobody has to know it."
+    case .dealt: "is dealt."
+    case .allow, nil: "is in no list of this press."
+    }
+  }
+
+  fileprivate var value: Value {
+    [
+      "word": .text(word), "tier": .text(tier?.rawValue ?? ""),
+      "never": .text(never.map { "\($0.path):\($0.line)" } ?? ""),
+      "rule": .text(rule?.rawValue ?? ""),
+      "lines": .list(
+        lines.map { line in
+          var fields = Fields()
+          fields["path"] = .text(line.path)
+          fields["line"] = .int(line.number)
+          for (name, text) in line.fields { fields[name] = .text(text) }
+          return .map(fields)
+        }),
+    ]
+  }
+}
+
+extension WordOrigin.Line {
+  fileprivate var facts: String {
+    guard !self["tier"].isEmpty else {
+      return self["score"].isEmpty ? "without a score" : "score \(self["score"])"
+    }
+    var parts = [
+      self["entry"], self["kind"], "\(self["tier"]): \(Self.reason(self["why"]))",
+      self["zipf"].isEmpty ? "" : "frequency \(self["zipf"]) (Zipf)",
+      self["score"].isEmpty ? "" : "crossword score \(self["score"])",
+      self["dialect"] == "both" ? "American and British" : self["dialect"] == "us" ? "American" : "British",
+      "from \(self["source"])",
+    ]
+    parts.removeAll { $0.isEmpty }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func reason(_ code: String) -> String {
+    switch code {
+    case "heard": "heard often enough"
+    case "rare": "seldom heard"
+    case "size": "in large dictionaries only"
+    case "adult": "unsuited to some readers"
+    case "eye": "decided by eye"
+    case "base": "as the word whose form it is"
+    default: code
+    }
   }
 }

@@ -161,7 +161,9 @@ extension InChromium {
     func `each page is one sheet of its paper and holds all its words`(paper: String) async throws {
       let scratch = try TestSupport.Scratch()
       let words = try Repository.text("content/words/english.txt").split(separator: "\n")
-        .filter { $0.hasSuffix(";80") || $0.hasSuffix(";90") }
+        .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        .filter { $0[4] == "dealt" && ($0[6] == "word" || $0[6].hasPrefix("form")) && $0[2] > "3.2" }
+        .map { "\($0[0]);\($0[2] > "4.5" ? 90 : 80)" }
       try scratch.write(words.joined(separator: "\n"), to: "content/words/common.txt")
       try scratch.write(
         """

@@ -94,26 +94,9 @@ enum CryptogramSamples {
   }
 
   /// The sayings that composers draw from.
-  static func passages() throws -> [Passage] {
-    let file = root.appending(path: "content/quotes/sayings.txt")
-    return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n%\n").map {
-      Passage($0.replacing("\n", with: " "))
-    }
-  }
+  static func passages() throws -> [Passage] { try SamplePress.opened.get().passages() }
 
-  /// The usual English words.
-  static let shelf: Shelf = {
-    let file = root.appending(path: "content/words/english.txt")
-    let lines = (try? Data(contentsOf: file))?.split(separator: UInt8(ascii: "\n")) ?? []
-    return Shelf(
-      alphabet: .english,
-      words: lines.compactMap { line in
-        let parts = line.split(separator: UInt8(ascii: ";"))
-        guard parts.count == 2 else { return nil }
-        let score = UInt8(String(decoding: parts[1], as: UTF8.self)) ?? 0
-        return (word: parts[0].map { $0 - UInt8(ascii: "A") }, score: score)
-      })
-  }()
+  static let shelf = (try? SamplePress.shelf()) ?? .empty
 
   /// Reads a definition written down in a test.
   static func read(
