@@ -306,7 +306,9 @@ def tier_of(key, base, size, frequent, zipf, kept, never, accepted, dealt, adult
     if base and base.upper() in never:
         return "never", "base"
     if base and (base.upper() in adult or base.upper() in accepted):
-        return "accepted", "base"
+        return "accepted", "adult" if base.upper() in adult else "base"
+    if base and base.upper() in dealt and frequent >= 1.2:
+        return "dealt", "base"
     if size > 60:
         return "accepted", "size"
     need = {10: 1.0, 20: 1.5, 35: 2.0, 40: 2.3, 50: 2.8, 55: 3.0, 60: 3.3}[size]
