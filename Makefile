@@ -9,7 +9,7 @@ PORT ?=
 optimised := -c release -Xswiftc -enable-testing
 test := tools/test $(SWIFT) test $(optimised) --skip-build
 foolscap := .build/release/foolscap
-build_needs := binaryen libcmark-dev libmicrohttpd-dev libqrencode-dev librsvg2-bin libxml2-dev libyaml-dev pkg-config poppler-utils qpdf wordnet-base zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
+build_needs := binaryen libcmark-dev libmicrohttpd-dev libqrencode-dev librsvg2-bin libxml2-dev libyaml-dev pkg-config poppler-utils qpdf zlib1g-dev fonts-arapey fonts-rufscript fonts-texgyre
 test_needs := chromium default-jre-headless minify parallel poppler-utils valgrind zbar-tools
 bench_needs := hugo qxw time wamerican-huge wamerican-large
 
@@ -89,8 +89,8 @@ bench: needs build wasm ## measures what matters, each figure beside something t
 kind: ## lays an empty kind in all four trees: make kind NAME=Demo
 	@tools/kind $(NAME)
 
-words: ## rebuilds content/words/english.txt from Debian's scowl
-	@tools/need scowl
+words: ## makes content/words/english.txt anew, from SCOWL, wordfreq and others
+	@tools/need scowl wordnet-base
 	@tools/words
 
 install: build wasm ## puts bin/foolscap and share/foolscap under PREFIX

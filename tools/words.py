@@ -176,6 +176,12 @@ def main():
         if word.isalpha() and word.islower() and size <= 50 and word not in sizes:
             sizes[word], dialects[word] = max(size, 55), "both"
 
+    def scored(key, tier, dialect):
+        """The Collaborative Word List is American, and scores British spellings low."""
+        if tier == "dealt" and dialect == "uk":
+            return max(60, collaborative.get(key, 0))
+        return collaborative.get(key, 50 if tier == "dealt" else 30)
+
     entries = {}
     kept = {}
     for word, size in sizes.items():
@@ -198,7 +204,7 @@ def main():
         tier, why = tier_of(key, base, size, frequent, zipf, kept, never, accepted, dealt, adult)
         entries[key, key] = Entry(
             key, zipf=f"{frequent:.1f}", tier=tier, dialect=dialects[word], kind=kind,
-            score=collaborative.get(key, 50 if tier == "dealt" else 30),
+            score=scored(key, tier, dialects[word]),
             source=f"scowl {size}" if word in sizes else "by eye", why=why)
 
     def add(text, kind, source, least, dialect="both"):
