@@ -8,7 +8,7 @@ struct PlayerTests {
   private var player = Player(of: [PuzzleKind(Naming.self)])
   private static let board = "<p>{{ view.named | join: ' & ' }}</p>{{ root }}{{ puzzle.id }}"
   private static let words: [UInt8] = [
-    2, 3, 70, 90, 95, 0, 0, 13, 1 << 5 | 1, 18, 2 << 5, 8, 19,
+    2, 3, 70, 90, 95, 0, 0, 13, 1 << 4 | 1, 18, 2 << 4, 8, 19,
   ]
 
   private func bill(_ changes: Value = nil, board: String = board) throws -> String {

@@ -226,9 +226,8 @@ extension Anagram {
   private static func meaning(
     of word: [Letter], _ shelf: Shelf, _ clues: ClueBook
   ) throws(Fault) -> String? {
-    if let line = try shelf.definition(of: word), let meaning = meaning(line, word, shelf.alphabet) {
-      return meaning
-    }
+    let line = try shelf.definition(of: word)
+    if let meaning = line.flatMap({ meaning($0, word, shelf.alphabet) }) { return meaning }
     let known = clues[word].filter { isPlain($0.text) }
     let clue = known.first { $0.level == .easy } ?? known.first { $0.level == .medium }
     return clue.flatMap { meaning($0.text, word, shelf.alphabet) }

@@ -197,8 +197,8 @@ extension Anagram {
     return found
   }
 
-  /// A known word that can be taken away so that the rest spells one word of the whole list, and that
-  /// a known one; `nil` if a few tries find none.
+  /// A known word that can be taken away so that the rest spells one word of the whole list, and
+  /// that a known one; `nil` if a few tries find none.
   static func subtraction(
     from letters: [Letter], _ lengths: ClosedRange<Int>, _ shelf: Shelf, _ dice: inout Dice
   ) throws(Fault) -> Finding? {

@@ -62,7 +62,8 @@ extension Cryptogram {
     var misses = Misses()
     func came(_ passage: Passage) -> Bool {
       let past = order.past.passing
-      return !past.isEmpty && past.contains(trace(of: passage.text, isFamily: passage.isList, order.alphabet))
+      return !past.isEmpty
+        && past.contains(trace(of: passage.text, isFamily: passage.isList, order.alphabet))
     }
     for place in places {
       let passage = wishes.part(of: order.passages[place], order)
@@ -121,8 +122,8 @@ extension Cryptogram {
       author = reading.text("author")
     }
 
-    /// Of a list so many entries as come to the letters asked for, so that a long list makes several
-    /// families; other texts as they are.
+    /// Of a list so many entries as come to the letters asked for, so that a long list makes
+    /// several families; other texts as they are.
     func part(of passage: Passage, _ order: Order) -> Passage {
       guard style == .family, passage.isList else { return passage }
       let lines = Manuscript.split(passage.text)

@@ -90,7 +90,8 @@ extension Dictionary {
       (0..<shown).map { place in
         let word = sorted[place]
         return [
-          "word": .text(alphabet.text(word)), "common": .bool(sorted.score(place) >= Commonness.common),
+          "word": .text(alphabet.text(word)),
+          "common": .bool(sorted.score(place) >= Commonness.common),
           "chosen": .bool(word == desk.candidate),
         ]
       })

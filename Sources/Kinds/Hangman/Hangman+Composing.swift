@@ -3,7 +3,7 @@ import Puzzle
 #if !hasFeature(Embedded)
   extension Hangman {
     /// How many books to try; the one that dodges best is taken.
-    private static let tries = 5
+    private static let tries = 12
 
     static func compose(
       _ order: Order, _ shelf: Shelf, _ dice: inout Dice
@@ -42,7 +42,8 @@ import Puzzle
         definition.words = family(in: shard, known, &dice, of: count ?? 40).sorted {
           $0.lexicographicallyPrecedes($1)
         }
-      case .book: definition = try book(definition, shard, known, count, &dice)
+      case .book:
+        definition = try book(definition, shard, known, count, shelf.never, &dice)
       case .game, .plain: break
       }
       return definition
@@ -86,12 +87,15 @@ import Puzzle
     /// Takes as many words of a family as fit the pages, and of a few such books the one that the
     /// automatic guesser finds hardest.
     private static func book(
-      _ plan: Definition, _ shard: Shard, _ known: [Int], _ count: Int?, _ dice: inout Dice
+      _ plan: Definition, _ shard: Shard, _ known: [Int], _ count: Int?, _ never: NeverWords,
+      _ dice: inout Dice
     ) throws(Fault) -> Definition {
       var best: (book: Definition, grade: Int)?
       for _ in 0..<tries {
         let family = family(in: shard, known, &dice, of: count ?? most)
-        guard let fitting = largest(plan, family, from: count ?? 2) else { continue }
+        guard let fitting = largest(plan, family, from: count ?? 2),
+          !shows(never, in: fitting)
+        else { continue }
         let grade = grade(fitting)
         if grade > best?.grade ?? -1 { best = (fitting, grade) }
       }
@@ -99,6 +103,15 @@ import Puzzle
       if shard.count < 2 { throw Fault("one word makes no book", hint: "ask for another length") }
       throw Fault(
         "no book fits \(plan.pages ?? 0) pages", hint: "ask for more pages or fewer words")
+    }
+
+    /// Whether letters shown side by side, with gaps around them, happen to spell such a word.
+    private static func shows(_ never: NeverWords, in definition: Definition) -> Bool {
+      guard let book = Book(definition, most: Book.longest) else { return false }
+      return book.paragraphs.contains { paragraph in
+        never.first(
+          in: paragraph.shown.map { $0.map { Glyph.letter($0) } ?? .other("-") }) != nil
+      }
     }
 
     /// A binary search, since making a book takes time.

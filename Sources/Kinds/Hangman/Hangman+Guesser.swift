@@ -40,8 +40,8 @@ import Puzzle
 #endif
 
 extension Hangman {
-  /// The words that agree with everything said so far, of those that everybody knows; of all, if the
-  /// list has no such words.
+  /// The words that agree with everything said so far, of those that everybody knows; of all, if
+  /// the list has no such words.
   static func alive(_ game: Game, in shard: Shard, _ alphabet: Alphabet) -> Matches {
     let all = game.turns.isEmpty ? shard.all : shard.words(fitting: game.mask(alphabet))
     guard isKnown(shard) else { return all }

@@ -68,8 +68,8 @@ extension Rack {
 
   private static let bonus = Field(
     "bonus", .whole(0...100),
-    "Words that score less in the list need not be found; whoever finds them has a bonus. Words that "
-      + "everybody knows score \(Commonness.dealt) and more.",
+    "Words that score less in the list need not be found; whoever finds them has a bonus. Words "
+      + "that everybody knows score \(Commonness.dealt) and more.",
     standard: String(Commonness.dealt))
 
   /// Lengths and sizes apply to the next list.

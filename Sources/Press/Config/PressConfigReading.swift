@@ -37,7 +37,8 @@ extension PressConfig {
       place: reading.source.place(of: "language"))
     editions = Self.editions(&reading)
     places = Self.places(&reading, editions)
-    words = Self.wantedLists(&reading)
+    let lists = Self.wantedLists(&reading)
+    words = lists ?? [.usual]
     tiers = TierRules(&reading)
     english = reading.text("english").flatMap(English.init)
     audience = reading.text("audience").flatMap(Audience.init) ?? .everyone
@@ -115,12 +116,17 @@ extension PressConfig {
     package static let usual = WantedList(file: "words/english.txt", least: 0, place: nil)
   }
 
-  /// Reads `words`, or its `lists`, whose elements are a path or a map of a file and its conditions.
-  static func wantedLists(_ reading: inout Reading) -> [WantedList] {
+  /// Reads `words`, or its `lists`, whose elements are a path or a map of a file and its
+  /// conditions; nil if nothing is named.
+  static func wantedLists(_ reading: inout Reading) -> [WantedList]? {
     let value = reading.source.front["words"] ?? .null
     let key = value.fields == nil || value["file"].text != nil ? "words" : "words.lists"
     let wanted = key == "words" ? value : value["lists"]
-    if wanted.isNull { return [.usual] }
+    if wanted.isNull { return nil }
+    guard wanted.list != nil || wanted.text != nil || wanted.fields != nil, wanted.int == nil else {
+      reading.fault("words cannot be this", hint: "write a list of files", at: key)
+      return nil
+    }
     var lists: [WantedList] = []
     for (number, value) in (wanted.list ?? [wanted]).enumerated() {
       let path = reading.path(of: number, in: key)
@@ -185,7 +191,7 @@ extension PressConfig {
       order, unrepeated, common,
       Field(
         "rarest", .whole(0...100), "The score of the rarest words that are listed.",
-        standard: "65"),
+        standard: String(Commonness.dealt)),
       Field("lengths", .any, "How long words may be, as 2-15.", standard: "3-10"),
     ]
 
@@ -198,7 +204,8 @@ extension PressConfig {
     "The order of words in which no letter comes twice, or to leave them out.", standard: "common")
 
   private static let common = Field(
-    "common", .whole(0...100), "The score from which a word is set in bold.", standard: "80")
+    "common", .whole(0...100), "The score from which a word is set in bold.",
+    standard: String(Commonness.common))
 
   package static func dictionary(_ reading: inout Reading) -> DictionaryWishes {
     var wishes = DictionaryWishes()

@@ -55,8 +55,8 @@ package final class Quotations: Sendable {
 }
 
 extension Quotations {
-  /// Parses fortune files: `%` between entries, a last line `-- author`. An entry whose first line ends
-  /// with a colon is a list: a heading and a line for each thing.
+  /// Parses fortune files: `%` between entries, a last line `-- author`. An entry whose first line
+  /// ends with a colon is a list: a heading and a line for each thing.
   package static func passages(in text: String) -> [Passage] {
     var passages: [Passage] = []
     var lines: [Substring] = []

@@ -48,7 +48,7 @@ package struct PatternBook: Sendable {
     package var paper = Paper.a5
 
     package init() {
-      words.rarest = 65
+      words.rarest = Commonness.dealt
       words.lengths = 3...10
     }
   }

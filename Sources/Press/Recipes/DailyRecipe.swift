@@ -196,7 +196,7 @@ extension DailyRecipe {
     week = Self.week(recipes, levels, &reading)
     special = Self.special(recipes, levels, &reading)
     sources = Sources(
-      words: PressConfig.wantedLists(&reading), quotes: PressConfig.names("quotes", &reading),
+      words: PressConfig.wantedLists(&reading) ?? [], quotes: PressConfig.names("quotes", &reading),
       clues: PressConfig.names("clues", &reading))
     guard let day = reading.text("start").flatMap({ Day($0) }) else {
       reading.fault(

@@ -26,8 +26,8 @@ package final class Definitions: Sendable {
 
   package static let file = "content/words/meanings.txt"
 
-  /// The meanings of all roots, the first first; `lists` are the files of lexicons, which know whose
-  /// forms words are. Lines with a word that must never be shown are left out.
+  /// The meanings of all roots, the first first; `lists` are the files of lexicons, which know
+  /// whose forms words are. Lines with a word that must never be shown are left out.
   package init(of roots: [String] = [], lists: [String] = [], _ shelf: Shelf = .empty) {
     files = roots.map { Path.join($0, Self.file) }.filter(Disk.isFile)
     self.lists = lists
@@ -54,7 +54,9 @@ package final class Definitions: Sendable {
       }
       let all = known.meanings[base] ?? []
       let fitting = all.filter { Self.may(word, be: $0.part) }
-      return (fitting.isEmpty ? all : fitting).map { "\(base.lowercased()), \($0.part): \($0.text)" }
+      return (fitting.isEmpty ? all : fitting).map {
+        "\(base.lowercased()), \($0.part): \($0.text)"
+      }
     }
   }
 
@@ -92,7 +94,9 @@ package final class Definitions: Sendable {
     for file in files {
       let text = known.faults.gather(file) { try Disk.text(file) } ?? ""
       var own: Set<String> = []
-      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
         guard let first = line.first, first != "#" else { continue }
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 3, let part = Self.parts[String(fields[1])], !fields[2].isEmpty else {

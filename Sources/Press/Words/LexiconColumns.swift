@@ -33,7 +33,9 @@ package struct LexiconColumns {
 
   /// Which of the names each column has.
   private let names: [Int]
-  private static let known = ["letters", "entry", "zipf", "score", "tier", "dialect", "kind", "why"]
+  private static let known = [
+    "letters", "entry", "zipf", "score", "tier", "dialect", "kind", "why",
+  ]
 
   static let both = UInt8(ascii: "h")
 
@@ -76,9 +78,9 @@ package struct LexiconColumns {
 }
 
 extension Commonness {
-  /// The score of a word of the lexicon: `dealt` and more for a word that is dealt, less for one that
-  /// is only accepted, both rising with frequency. Below a Zipf value of 5 in steps, because a browser
-  /// loads words with few different scores in less time.
+  /// The score of a word of the lexicon: `dealt` and more for a word that is dealt, less for one
+  /// that is only accepted, both rising with frequency. Below a Zipf value of 5 in steps, because a
+  /// browser loads words with few different scores in less time.
   static func score(zipf: Int, isDealt: Bool) -> UInt8 {
     guard isDealt else { return UInt8(10 + 10 * min(3, max(0, zipf) / 10)) }
     if zipf >= 50 { return UInt8(min(100, 73 + zipf - 50)) }

@@ -55,7 +55,7 @@ extension PatternDictionary {
     package var order = Ranking.alphabet
     package var unrepeated = Unrepeated.listed(.commonness)
     /// The score from which a word is marked as common.
-    package var common = 80
+    package var common = Commonness.common
     /// The least score listed.
     package var rarest = 0
     package var lengths = 1...Shelf.longest

@@ -27,7 +27,8 @@ package struct TierRules: Sendable {
         let near = nearest(name, among: known).map { "did you mean \($0)?" }
         reading.add(
           Fault(
-            "the key \(name) is unknown here", hint: near ?? "known keys: \(known.joined(separator: ", "))",
+            "the key \(name) is unknown here",
+            hint: near ?? "known keys: \(known.joined(separator: ", "))",
             at: reading.source.spots["words.\(name)"]?.key))
         continue
       }

@@ -41,11 +41,13 @@ package struct WordOrigin: Sendable {
     lines = config.words.compactMap { WordListStore.path(of: $0.file, in: roots) }.flatMap {
       Self.lines(of: word, in: $0)
     }
-    never = roots.lazy.map { Path.join($0, NeverWords.file) }.compactMap { path in
-      Self.number(of: word, in: path, alphabet).map { (path, $0) }
-    }.first
+    never =
+      roots.lazy.map { Path.join($0, NeverWords.file) }.compactMap { path in
+        Self.number(of: word, in: path, alphabet).map { (path, $0) }
+      }.first
     let store = try WordListStore.find(named, WordList.Wishes(lengths: [letters.count]))
-    if store.never.contains(letters) || lines.contains(where: { $0["tier"] == "never" }) && rule != .allow
+    if store.never.contains(letters)
+      || lines.contains(where: { $0["tier"] == "never" }) && rule != .allow
     {
       tier = .never
     } else if let score = try store.shelf.score(of: letters) {

@@ -304,7 +304,8 @@ extension WordOrigin.Line {
       self["entry"], self["kind"], "\(self["tier"]): \(Self.reason(self["why"]))",
       self["zipf"].isEmpty ? "" : "frequency \(self["zipf"]) (Zipf)",
       self["score"].isEmpty ? "" : "crossword score \(self["score"])",
-      self["dialect"] == "both" ? "American and British" : self["dialect"] == "us" ? "American" : "British",
+      self["dialect"] == "both"
+        ? "American and British" : self["dialect"] == "us" ? "American" : "British",
       "from \(self["source"])",
     ]
     parts.removeAll { $0.isEmpty }

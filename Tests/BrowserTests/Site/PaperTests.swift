@@ -161,9 +161,12 @@ extension InChromium {
     func `each page is one sheet of its paper and holds all its words`(paper: String) async throws {
       let scratch = try TestSupport.Scratch()
       let words = try Repository.text("content/words/english.txt").split(separator: "\n")
-        .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-        .filter { $0[4] == "dealt" && ($0[6] == "word" || $0[6].hasPrefix("form")) && $0[2] > "3.2" }
-        .map { "\($0[0]);\($0[2] > "4.5" ? 90 : 80)" }
+        .compactMap { line -> String? in
+          let row = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+          let isWord = row[6] == "word" || row[6].hasPrefix("form")
+          guard isWord, row[4] == "dealt", row[2] > "3.2" else { return nil }
+          return row[0] + (row[2] > "4.5" ? ";90" : ";80")
+        }
       try scratch.write(words.joined(separator: "\n"), to: "content/words/common.txt")
       try scratch.write(
         """
