@@ -55,7 +55,7 @@ package struct GridFilling {
     let lengths = grid.stencil.lengths
     let stock = try WordListStore.find(
       sources.press, files: sources.lists, alphabet: alphabet,
-      WordList.Wishes(lengths: lengths, least: sources.least))
+      WordList.Wishes(lengths: lengths, least: sources.least, for: .crossword))
     let clues = sources.isClued ? try Press.clues(sources.press, alphabet) : nil
     let words = lengths.sorted().map { length in
       let trays = stock.lists.map { $0.tray(length) }
