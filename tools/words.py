@@ -200,6 +200,8 @@ def main():
         if key in dropped:
             continue
         base = forms.base(word, kept)
+        if base and zipf(base) + 1.2 < frequent:
+            base = None  # PASS is no plural of PAS
         kind = f"form of {base.upper()}" if base else "word"
         tier, why = tier_of(key, base, size, frequent, zipf, kept, never, accepted, dealt, adult)
         entries[key, key] = Entry(

@@ -2,21 +2,12 @@ import TestSupport
 import Testing
 
 import Puzzle
+@testable import Press
 @testable import Solving
 
 @Suite struct SolverTests {
-  private static let shelf: Shelf = {
-    let lines = (try? Repository.text("content/words/english.txt"))?.utf8.split(separator: 10) ?? []
-    return Shelf(
-      alphabet: .english,
-      words: lines.compactMap { line in
-        let parts = line.split(separator: UInt8(ascii: ";"))
-        guard parts.count == 2, let score = UInt8(String(decoding: parts[1], as: UTF8.self)) else {
-          return nil
-        }
-        return (word: parts[0].map { $0 - UInt8(ascii: "A") }, score: score)
-      })
-  }()
+  private static let shelf =
+    (try? WordListStore.find(Repository.root, WordList.Wishes(for: .text)).shelf) ?? .empty
   private static let solver = try? Solver(shelf)
 
   private static let sentences = [
