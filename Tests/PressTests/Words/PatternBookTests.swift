@@ -39,7 +39,7 @@ struct PatternBookTests {
     for case .word(let word, let isCommon) in book.lines {
       printed.append(word)
       let letters = Alphabet.english.letters(in: word)
-      #expect(try Self.shelf.score(of: letters).map { $0 >= 80 } == isCommon)
+      #expect(try Self.shelf.score(of: letters).map { $0 >= Commonness.common } == isCommon)
     }
     let listed = try Self.shelf.lengths.flatMap { length in
       let shard = try Self.shelf.shard(length)
