@@ -50,20 +50,29 @@ package struct LexiconColumns {
 
   func row(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Row {
     let empty = line[line.startIndex..<line.startIndex]
-    var fields = [Slice<UnsafeBufferPointer<UInt8>>](repeating: empty, count: Self.known.count + 1)
+    var row = Row(
+      letters: empty, entry: empty, tier: UInt8(ascii: "d"), dialect: Self.both,
+      kind: UInt8(ascii: "w"), zipf: 0, score: 0, isAdult: false)
     var start = line.startIndex
     for name in names {
       var end = start
       while end < line.endIndex, line[end] != UInt8(ascii: "\t") { end += 1 }
-      fields[name] = line[start..<end]
+      let field = line[start..<end]
+      switch name {
+      case 0: row.letters = field
+      case 1: row.entry = field
+      case 2: row.zipf = Self.tenths(field)
+      case 3: row.score = Self.number(field)
+      case 4: row.tier = field.first ?? row.tier
+      case 5: row.dialect = field.last ?? row.dialect
+      case 6: row.kind = field.first ?? row.kind
+      case 7: row.isAdult = field.elementsEqual("adult".utf8)
+      default: break
+      }
       guard end < line.endIndex else { break }
       start = end + 1
     }
-    return Row(
-      letters: fields[0], entry: fields[1], tier: fields[4].first ?? UInt8(ascii: "d"),
-      dialect: fields[5].last ?? Self.both, kind: fields[6].first ?? UInt8(ascii: "w"),
-      zipf: Self.tenths(fields[2]), score: Self.number(fields[3]),
-      isAdult: fields[7].elementsEqual("adult".utf8))
+    return row
   }
 
   private static func number(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {

@@ -40,7 +40,7 @@ extension WordList {
         withUnsafeTemporaryAllocation(of: Letter.self, capacity: Shelf.longest) { word in
           var next = 0
           if let columns = LexiconColumns(header: bytes.prefix { $0 != 0x0A && $0 != 0x0D }) {
-            return readColumns(columns, bytes)
+            return readColumns(columns, bytes, word)
           }
           while next < bytes.count {
             tally.lines += 1
@@ -68,33 +68,38 @@ extension WordList {
     }
 
     private mutating func readColumns(
-      _ columns: LexiconColumns, _ bytes: UnsafeBufferPointer<UInt8>
+      _ columns: LexiconColumns, _ bytes: UnsafeBufferPointer<UInt8>,
+      _ word: UnsafeMutableBufferPointer<Letter>
     ) {
-      tally.lines = 1
-      let lines = bytes.split(maxSplits: .max, omittingEmptySubsequences: false) {
-        $0 == UInt8(ascii: "\n")
-      }
-      for line in lines.dropFirst() where !line.isEmpty {
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        var line = bytes[start..<end]
+        start = end + 1
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        if line.isEmpty, tally.lines > 0 { continue }
         tally.lines += 1
-        let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-        keep(columns.row(text), UnsafeBufferPointer(rebasing: text))
+        if tally.lines > 1 { keep(columns.row(line), UnsafeBufferPointer(rebasing: line), word) }
       }
     }
 
-    private mutating func keep(_ row: LexiconColumns.Row, _ line: UnsafeBufferPointer<UInt8>) {
+    private mutating func keep(
+      _ row: LexiconColumns.Row, _ line: UnsafeBufferPointer<UInt8>,
+      _ word: UnsafeMutableBufferPointer<Letter>
+    ) {
       guard let score = wishes.score(of: row) else {
         tally.note(.unwanted, line: tally.lines, row.entry)
         return
       }
       guard wishes.lengths?.contains(row.letters.count) ?? true else { return }
-      var word: [Letter] = []
-      word.reserveCapacity(row.letters.count)
-      for byte in row.letters {
-        let letter = meanings[Int(byte)]
-        if letter >= 0 { word.append(Letter(truncatingIfNeeded: letter)) }
+      var length = 0
+      for byte in row.letters where length < word.count && meanings[Int(byte)] >= 0 {
+        word[length] = Letter(truncatingIfNeeded: meanings[Int(byte)])
+        length += 1
       }
-      guard word.count == row.letters.count, (1...Shelf.longest).contains(word.count) else {
-        tally.note(word.isEmpty ? .bare : .foreign, line: tally.lines, line)
+      guard length == row.letters.count, length > 0 else {
+        tally.note(length == 0 ? .bare : .foreign, line: tally.lines, line)
         return
       }
       if row.kind == UInt8(ascii: "c") {
@@ -102,7 +107,7 @@ extension WordList {
         contractions.append((letters, score))
         if wishes.use != .crossword { return }
       }
-      keep(word, score, line)
+      keep(UnsafeBufferPointer(rebasing: word[..<length]), score, line)
     }
 
     /// Returns where the next line begins.
