@@ -216,6 +216,14 @@ package struct PageFrame {
     if entry.puzzle.info.asksForWords {
       handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
       handout["defined"] = .list(defined.map { .int($0) })
+      let contractions = press.shelf.contractions
+      if !contractions.isEmpty {
+        handout["contractions"] = .list(
+          contractions.map { entry in
+            let word = press.config.alphabet.text(withApostrophes: entry.word)
+            return .list([.text(word), .int(Int(entry.score))])
+          })
+      }
     }
     // Only the player shows settings.
     figure["still"] = true

@@ -16,6 +16,7 @@ final class Game {
       throw Faults(Fault("there is no kind of puzzle called \(bill.kind)"))
     }
     var shelf = Shelf(awaiting: bill.alphabet, lengths: bill.lengths, defined: bill.defined)
+    shelf.contractions = bill.contractions
     for loan in stock { loan.add(to: &shelf) }
     library = try Library(packed: bill.templates, in: bill.phrasebook)
     do {

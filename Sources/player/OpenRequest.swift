@@ -12,6 +12,8 @@ struct OpenRequest {
   let lengths: [Int]?
   /// The word lengths for which the site has meanings.
   let defined: [Int]
+  /// DON'T and its like, which no file of words has.
+  let contractions: [(word: [Letter], score: UInt8)]
   /// The board and whatever it includes, packed by the press.
   let templates: Value
   /// The name of the template that draws the board.
@@ -42,6 +44,10 @@ struct OpenRequest {
     alphabet = try Alphabet(call["alphabet"])
     lengths = call["lengths"].list?.compactMap { $0.int }
     defined = (call["defined"].list ?? []).compactMap { $0.int }
+    let alphabet = alphabet
+    contractions = (call["contractions"].list ?? []).map { entry in
+      (alphabet.word(in: entry[0].text ?? ""), UInt8(clamping: entry[1].int ?? 0))
+    }
     templates = call["templates"]
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""

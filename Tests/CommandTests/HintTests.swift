@@ -57,6 +57,41 @@ struct HintTests {
     #expect(allowed.output == "LITTLE\n")
   }
 
+  @Test func `an apostrophe is part of the pattern`() throws {
+    let outcome = try shell.press("hint", "QXB'Z")
+    #expect(outcome.errors.hasPrefix("QXB'Z  ABC'D  123'4\nFound "))
+    #expect(outcome.output.hasPrefix("DON'T\nCAN'T\n"))
+    #expect(try !shell.press("hint", "QXBZ").output.contains("DONT"))
+    let assumed = try shell.press("hint", "QXB'Z", "--assume", "don't")
+    #expect(assumed.output.contains("\n.N..............D......O.T"))
+    let together = try shell.press("hint", "J", "QXB'Z", "BXY", "--limit", "1")
+    #expect(together.output == "I DON'T NOW\n" || together.output == "A DON'T NOT\n")
+  }
+
+  /// Frequencies on the Zipf scale, from the list itself.
+  private static let frequencies: [String: Double] = {
+    let lines = (try? Repository.text("content/words/english.txt"))?.split(separator: "\n") ?? []
+    let rows = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    return Dictionary(
+      rows.filter { $0.count > 2 }.map { (String($0[0]), Double($0[2]) ?? 0) },
+      uniquingKeysWith: max)
+  }()
+
+  @Test(arguments: [
+    ("QXZ", ["THE", "AND", "YOU"]), ("QXZQ", ["THAT"]), ("QXZB", ["WITH", "THIS", "HAVE", "WHAT"]),
+  ])
+  func `words of one pattern come by their frequency`(code: String, words: [String]) throws {
+    let output = try shell.press("hint", code, "--quiet", "--limit", "30").output
+    let found = output.split(separator: "\n").map(String.init)
+    let common = found.map { Self.frequencies[$0] ?? 0 }.prefix { $0 >= 5 }
+    #expect(Array(common) == common.sorted(by: >))
+    for word in words {
+      let place = try #require(found.firstIndex(of: word))
+      let commoner = common.count { $0 > Self.frequencies[word] ?? 0 }
+      #expect(common[commoner] == common[place])
+    }
+  }
+
   @Test func `several words are read under one key`() throws {
     try scratch.write("LITTLE;90\nTWEETS;90\nTIE;80\nSET;90\n", to: "list.txt")
     let outcome = try shell.press("hint", "XJFFXU", "FJU", "--words", "list.txt")

@@ -77,7 +77,7 @@ extension Dictionary {
     }
     desk.turnBack()
     if letters == position.word { return nil }
-    return Move("word \(position.alphabet.text(letters))")
+    return Move("word \(position.alphabet.text(withApostrophes: letters))")
   }
 
   private static func take(
@@ -89,20 +89,21 @@ extension Dictionary {
       throw Fault("look a word up first", hint: "write it into the field")
     }
     let word = try Query(text, alphabet).letters
+    let name = alphabet.text(withApostrophes: word)
     var key = position.key
     try key.take(word, for: cipher, alphabet, allowsSelf: desk.allowsSelf)
     if desk.options.isOn("confirm"), desk.candidate != word {
       desk.candidate = word
-      desk.say = "\(alphabet.text(word)) would add \(added(key, position))."
+      desk.say = "\(name) would add \(added(key, position))."
       return nil
     }
     desk.say =
       key == position.key
-      ? "\(alphabet.text(word)) adds nothing that is not known."
-      : "\(alphabet.text(word)) adds \(added(key, position))."
+      ? "\(name) adds nothing that is not known."
+      : "\(name) adds \(added(key, position))."
     desk.turnBack()
     if key.isFull { desk.close() }
-    return Move("take \(alphabet.text(cipher)) \(alphabet.text(word))")
+    return Move("take \(alphabet.text(withApostrophes: cipher)) \(name)")
   }
 
   private static func paste(

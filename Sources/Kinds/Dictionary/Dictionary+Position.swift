@@ -95,7 +95,7 @@ extension Dictionary {
   static func pack(_ position: Position) -> Value {
     let alphabet = position.alphabet
     return [
-      "alphabet": alphabet.value, "word": .text(alphabet.text(position.word)),
+      "alphabet": alphabet.value, "word": .text(alphabet.text(withApostrophes: position.word)),
       "codes": .text(alphabet.text(position.key.pairs.map { $0.cipher })),
       "plains": .text(alphabet.text(position.key.pairs.map { $0.plain })),
       "text": .text(position.line),
@@ -114,7 +114,7 @@ extension Dictionary {
       Sample(title: sample["title"].text ?? "", text: sample["text"].text ?? "")
     }
     let position = Position(
-      alphabet, samples, word: alphabet.letters(in: start["word"].text ?? ""), key: key,
+      alphabet, samples, word: alphabet.word(in: start["word"].text ?? ""), key: key,
       line: start["text"].text ?? "")
     return (position, Desk())
   }

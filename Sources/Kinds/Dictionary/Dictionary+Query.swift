@@ -2,7 +2,7 @@ import Puzzle
 
 extension Dictionary {
   /// What was typed into the field, as the word to look up: capitals without digits, spaces and
-  /// punctuation.
+  /// punctuation but an apostrophe, which stays one in code.
   struct Query {
     let letters: [Letter]
 
@@ -12,7 +12,7 @@ extension Dictionary {
           "\(String(scalar)) is no letter of the \(alphabet.name) alphabet",
           hint: "the letters are \(alphabet.text(alphabet.letters))")
       }
-      letters = alphabet.letters(in: text)
+      letters = alphabet.word(in: text)
       guard !letters.isEmpty else {
         throw Fault("there is no letter to look up", hint: "write a word in code, as XJFFXU")
       }
@@ -69,7 +69,7 @@ extension Dictionary {
       }
       return view
     }
-    let pattern = Pattern(of: query)
+    let pattern = Pattern(of: query, alphabet)
     view["pattern"] = .text(pattern.letters)
     view["digits"] = .text(pattern.digits)
     guard let found = finder.matches(query),
@@ -90,7 +90,7 @@ extension Dictionary {
       (0..<shown).map { place in
         let word = sorted[place]
         return [
-          "word": .text(alphabet.text(word)),
+          "word": .text(alphabet.text(withApostrophes: word)),
           "common": .bool(sorted.score(place) >= Commonness.common),
           "chosen": .bool(word == desk.candidate),
         ]
@@ -98,7 +98,7 @@ extension Dictionary {
     if !desk.candidate.isEmpty {
       var key = position.key
       try? key.take(desk.candidate, for: query, alphabet, allowsSelf: true)
-      view["candidate"] = .text(alphabet.text(desk.candidate))
+      view["candidate"] = .text(alphabet.text(withApostrophes: desk.candidate))
       view["adds"] = .text(added(key, position))
     }
     return view

@@ -7,8 +7,8 @@ extension Dictionary {
     let key = position.key
     let query = desk.query(position)
     var view = search(query, position, desk, &finder)
-    view["entry"] = .text(desk.draft ?? alphabet.text(position.word))
-    view["code"] = .text(query.map { alphabet.text($0) } ?? "")
+    view["entry"] = .text(desk.draft ?? alphabet.text(withApostrophes: position.word))
+    view["code"] = .text(query.map { alphabet.text(withApostrophes: $0) } ?? "")
     view["map"] = .list(alphabet.letters.map { cell(of: $0, position, desk) })
     view["known"] = .int(key.count)
     view["size"] = .int(alphabet.count)
@@ -22,7 +22,7 @@ extension Dictionary {
     view["history"] = .list(
       position.history.enumerated().map { number, word in
         [
-          "id": .text("past-\(number)"), "word": .text(alphabet.text(word)),
+          "id": .text("past-\(number)"), "word": .text(alphabet.text(withApostrophes: word)),
           "known": .text(plain(of: word, position)), "current": .bool(word == query),
         ]
       })
@@ -47,6 +47,10 @@ extension Dictionary {
   static func plain(of word: [Letter], _ position: Position) -> String {
     var text = ""
     for letter in word {
+      if Int(letter) >= position.alphabet.count {
+        text += "'"
+        continue
+      }
       text += position.key.plain(for: letter).map { position.alphabet.symbol($0) } ?? "·"
     }
     return text

@@ -147,7 +147,9 @@ extension Dictionary {
     var fields = Fields()
     fields["kind"] = .text(info.slug)
     for (name, value) in definition.common { fields[name] = value }
-    if !definition.word.isEmpty { fields["word"] = .text(alphabet.text(definition.word)) }
+    if !definition.word.isEmpty {
+      fields["word"] = .text(alphabet.text(withApostrophes: definition.word))
+    }
     if !definition.key.isEmpty { fields["map"] = .text(definition.key.text(alphabet)) }
     if !definition.samples.isEmpty {
       fields["samples"] = .list(
@@ -182,7 +184,7 @@ extension Dictionary {
       let found = try? shelf.words(for: word, under: definition.key)
       if found?.isEmpty == true {
         faults.append(
-          .warning("no word of the list can be \(definition.alphabet.text(word))"))
+          .warning("no word of the list can be \(definition.alphabet.text(withApostrophes: word))"))
       }
     }
     return faults

@@ -130,6 +130,25 @@ extension Alphabet {
     }
   }
 
+  /// The letters of one word; an apostrophe between two of them is the letter beyond the last.
+  package func word(in text: String) -> [Letter] {
+    let letters = letters(withApostrophes: text)
+    let isMark = { (letter: Letter) in Int(letter) >= count }
+    guard let first = letters.firstIndex(where: { !isMark($0) }),
+      let last = letters.lastIndex(where: { !isMark($0) })
+    else { return [] }
+    return Array(letters[first...last])
+  }
+
+  /// As `text(_:)`, with the letter beyond the last as an apostrophe.
+  package func text(withApostrophes letters: some Sequence<Letter>) -> String {
+    var text = String.UnicodeScalarView()
+    for letter in letters {
+      text.append(Int(letter) < count ? scalars[Int(letter)] : "'")
+    }
+    return String(text)
+  }
+
   /// Whether a character is a letter that this alphabet cannot spell.
   public func isForeign(_ scalar: Unicode.Scalar) -> Bool {
     letters(for: scalar) == nil && !Folding.isMark(scalar) && Folding.isLetter(scalar)

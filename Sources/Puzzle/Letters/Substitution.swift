@@ -58,7 +58,8 @@ public struct Substitution: Sendable, Equatable {
   }
 
   /// Whether a word may be the plaintext of a cipher word: known pairs must agree both ways, and no
-  /// letter stands for itself unless that is allowed.
+  /// letter stands for itself unless that is allowed. An apostrophe, the letter beyond the last,
+  /// always does.
   public func admits(
     _ word: UnsafeBufferPointer<Letter>, for cipher: [Letter], allowsSelf: Bool = false
   ) -> Bool {
@@ -66,7 +67,9 @@ public struct Substitution: Sendable, Equatable {
     for code in cipher {
       let letter = word[place]
       place += 1
-      if let plain = plains[Int(code)] {
+      if Int(code) >= size || Int(letter) >= size {
+        if letter != code { return false }
+      } else if let plain = plains[Int(code)] {
         if plain != letter { return false }
       } else if ciphers[Int(letter)] != nil || letter == code && !allowsSelf {
         return false
@@ -131,7 +134,7 @@ extension Substitution {
       throw Fault("\(alphabet.text(word)) is not as long as \(alphabet.text(cipher))")
     }
     var next = self
-    for (code, letter) in zip(cipher, word) {
+    for (code, letter) in zip(cipher, word) where Int(code) < size || Int(letter) < size {
       try next.pair(code, with: letter, alphabet, allowsSelf: allowsSelf)
     }
     self = next

@@ -1,16 +1,21 @@
 /// Which letters of a word are the same: XJFFXU and LITTLE are both ABCCAD.
 public struct Pattern: Sendable, Hashable {
-  /// For each letter, the order in which it first occurred, from zero.
+  /// For each letter, the order in which it first occurred, from zero; `apostrophe` for a mark.
   public let ranks: [UInt8]
+
+  private static let apostrophe = UInt8.max
 
   init(ranks: [UInt8]) { self.ranks = ranks }
 
-  public init(of word: [Letter]) {
+  /// A letter beyond the alphabet's last is an apostrophe, which stays one in code: DON'T is ABC'D.
+  public init(of word: [Letter], _ alphabet: Alphabet? = nil) {
     var seen: [Letter] = []
     var ranks: [UInt8] = []
     ranks.reserveCapacity(word.count)
     for letter in word {
-      if let rank = seen.firstIndex(of: letter) {
+      if let alphabet, Int(letter) >= alphabet.count {
+        ranks.append(Self.apostrophe)
+      } else if let rank = seen.firstIndex(of: letter) {
         ranks.append(UInt8(rank))
       } else {
         ranks.append(UInt8(seen.count))
@@ -33,6 +38,7 @@ public struct Pattern: Sendable, Hashable {
   private static func sign(_ rank: UInt8) -> Unicode.Scalar {
     switch rank {
     case 0..<26: Unicode.Scalar(UInt8(ascii: "A") + rank)
+    case apostrophe: "'"
     case 26..<52: Unicode.Scalar(UInt8(ascii: "a") + rank - 26)
     default: Unicode.Scalar(0x100 + UInt32(rank) - 52) ?? "?"
     }
@@ -41,9 +47,15 @@ public struct Pattern: Sendable, Hashable {
   /// In numbers from one, with a point between them where there are ten or more.
   public var digits: String {
     var digits: [UInt8] = []
-    let wide = ranks.contains { $0 > 8 }
+    let wide = ranks.contains { $0 > 8 && $0 != Self.apostrophe }
     for rank in ranks {
-      if wide, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
+      if rank == Self.apostrophe {
+        digits.append(UInt8(ascii: "'"))
+        continue
+      }
+      if wide, let last = digits.last, last != UInt8(ascii: "'") {
+        digits.append(UInt8(ascii: "."))
+      }
       if rank > 8 { digits.append(UInt8(ascii: "0") + (rank + 1) / 10 % 10) }
       digits.append(UInt8(ascii: "0") + (rank + 1) % 10)
     }

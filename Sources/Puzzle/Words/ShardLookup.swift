@@ -9,7 +9,7 @@ extension Shard {
   public func words(
     for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
   ) -> Matches {
-    guard cipher.allSatisfy({ Int($0) < key.size }) else { return Matches(self, []) }
+    guard cipher.allSatisfy({ Int($0) <= key.size }) else { return Matches(self, []) }
     return matches(like: Pattern(of: cipher)) {
       key.admits($0, for: cipher, allowsSelf: allowsSelf)
     }

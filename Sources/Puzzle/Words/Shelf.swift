@@ -75,11 +75,27 @@ extension Shelf {
     try shard(pattern.ranks.count).words(like: pattern)
   }
 
-  /// The words that a cipher word may be under a partial key.
+  /// The words that a cipher word may be under a partial key: if it has an apostrophe, those with
+  /// one in the same place.
   public func words(
     for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
   ) throws(Fault) -> Matches {
-    try shard(cipher.count).words(for: cipher, under: key, allowsSelf: allowsSelf)
+    let hasMark = cipher.contains { Int($0) >= alphabet.count }
+    let shard = hasMark ? contracted(cipher.count) : try shard(cipher.count)
+    return shard.words(for: cipher, under: key, allowsSelf: allowsSelf)
+  }
+
+  /// The contractions of a length, the apostrophe counted.
+  private func contracted(_ length: Int) -> Shard {
+    let fitting = contractions.filter { $0.word.count == length }
+      .sorted { $0.word.lexicographicallyPrecedes($1.word) }
+    var letters: [Letter] = []
+    var scores: [UInt8] = []
+    for (word, score) in fitting where !letters.suffix(length).elementsEqual(word) {
+      letters.append(contentsOf: word)
+      scores.append(score)
+    }
+    return Shard(length: length, letters: letters, scores: scores)
   }
 
   public func words(fitting mask: Mask) throws(Fault) -> Matches {

@@ -62,7 +62,7 @@ struct HintQuery {
   var allowsSelf: Bool { arguments.has("allow-self") }
 
   mutating func answer() throws -> Exit {
-    for word in words.reversed() { notebook.remember(alphabet.text(word)) }
+    for word in words.reversed() { notebook.remember(alphabet.text(withApostrophes: word)) }
     let code: Exit
     if let plain = arguments.text("assume"), let word = words.first {
       try assume(plain, for: word)
@@ -81,7 +81,8 @@ struct HintQuery {
   func shelf() throws -> Shelf {
     try WordListStore.find(
       try arguments.press(), files: arguments.text("words").map { [$0] } ?? [],
-      alphabet: alphabet, WordList.Wishes(lengths: Set(words.map(\.count)))
+      alphabet: alphabet,
+      WordList.Wishes(lengths: Set(words.map { $0.count { Int($0) < alphabet.count } }))
     ).shelf
   }
 
@@ -142,7 +143,7 @@ extension Arguments {
           "\(foreign) is no letter of the \(alphabet.name) alphabet",
           hint: "the letters are \(alphabet.text(alphabet.letters))")
       }
-      let letters = alphabet.letters(in: text)
+      let letters = alphabet.word(in: text)
       guard !letters.isEmpty else {
         throw Fault(
           text.isEmpty ? "the word in code is empty" : "there is no letter in \(text)",
@@ -159,7 +160,7 @@ extension HintQuery {
 
   func lookUp(_ word: [Letter]) throws -> Exit {
     let shelf = try shelf()
-    let pattern = Pattern(of: word)
+    let pattern = Pattern(of: word, alphabet)
     let found = try shelf.words(for: word, under: notebook.key, allowsSelf: allowsSelf)
     let sorted = found.sorted(by: ranking, alphabet)
     let shown = min(sorted.count, limit ?? sorted.count)
@@ -171,25 +172,28 @@ extension HintQuery {
     if arguments.has("json") {
       Console.print(
         JSON.pretty([
-          "word": .text(alphabet.text(word)), "pattern": .text(pattern.letters),
+          "word": .text(alphabet.text(withApostrophes: word)), "pattern": .text(pattern.letters),
           "digits": .text(pattern.digits), "map": .text(notebook.key.text(alphabet)),
           "count": .int(found.count), "without-map": .int(without),
           "matches": .list(
             (0..<shown).map { place in
-              ["word": .text(alphabet.text(sorted[place])), "score": .int(sorted.score(place))]
+              [
+                "word": .text(alphabet.text(withApostrophes: sorted[place])),
+                "score": .int(sorted.score(place)),
+              ]
             }),
         ]))
     } else {
       sayKey()
-      say("\(alphabet.text(word))  \(pattern.letters)  \(pattern.digits)")
+      say("\(alphabet.text(withApostrophes: word))  \(pattern.letters)  \(pattern.digits)")
       if !found.isEmpty {
         say(Self.found(found.count) + (without > found.count ? " of \(without)" : ""))
       }
-      Console.print((0..<shown).map { alphabet.text(sorted[$0]) + "\n" }.joined())
+      Console.print((0..<shown).map { alphabet.text(withApostrophes: sorted[$0]) + "\n" }.joined())
       if shown < sorted.count { say("\(sorted.count - shown) more are not shown") }
     }
     guard found.isEmpty else { return .done }
-    let name = alphabet.text(word)
+    let name = alphabet.text(withApostrophes: word)
     if without > 0 {
       Console.say("foolscap: nothing matches \(name) under this map, \(without) without it")
     } else if shelf.isEmpty {
@@ -217,25 +221,32 @@ extension HintQuery {
           "words": .list(
             zip(words, found.counts).map { word, count in
               [
-                "word": .text(alphabet.text(word)), "pattern": .text(Pattern(of: word).letters),
+                "word": .text(alphabet.text(withApostrophes: word)),
+                "pattern": .text(Pattern(of: word, alphabet).letters),
                 "count": .int(count),
               ]
             }),
           "map": .text(notebook.key.text(alphabet)), "whole": .bool(found.isWhole),
           "readings": .list(
-            readings.map { .list($0.map { .text(alphabet.text($0)) }) }),
+            readings.map { .list($0.map { .text(alphabet.text(withApostrophes: $0)) }) }),
         ]))
     } else {
       sayKey()
       for (word, count) in zip(words, found.counts) {
-        say("\(alphabet.text(word))  \(Pattern(of: word).letters)  \(count) alone")
+        say(
+          "\(alphabet.text(withApostrophes: word))  \(Pattern(of: word, alphabet).letters)  \(count) alone"
+        )
       }
-      Console.print(readings.map { $0.map(alphabet.text).joined(separator: " ") + "\n" }.joined())
+      Console.print(
+        readings.map { $0.map { alphabet.text(withApostrophes: $0) }.joined(separator: " ") + "\n" }
+          .joined())
     }
     if !found.isWhole { say("the search was cut short; name fewer words, or more of the key") }
     guard readings.isEmpty else { return .done }
-    let names = words.map(alphabet.text).joined(separator: " ")
-    let lone = zip(words, found.counts).filter { $0.1 == 0 }.map { alphabet.text($0.0) }
+    let names = words.map { alphabet.text(withApostrophes: $0) }.joined(separator: " ")
+    let lone = zip(words, found.counts).filter { $0.1 == 0 }.map {
+      alphabet.text(withApostrophes: $0.0)
+    }
     Console.say(
       "foolscap: nothing matches "
         + (lone.isEmpty ? "\(names) together" : lone.joined(separator: " and ")))
@@ -245,7 +256,7 @@ extension HintQuery {
   /// Assumes a word's plaintext, and prints the key with its letters.
   mutating func assume(_ plain: String, for word: [Letter]) throws {
     try notebook.key.take(
-      alphabet.letters(in: plain), for: word, alphabet, allowsSelf: allowsSelf)
+      alphabet.letters(withApostrophes: plain), for: word, alphabet, allowsSelf: allowsSelf)
     showKey()
   }
 
