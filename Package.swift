@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "PuzzleTests", dependencies: ["Puzzle", "TestSupport"], swiftSettings: testing),
     .testTarget(
-      name: "SolvingTests", dependencies: press + ["TestSupport"],
+      name: "SolvingTests", dependencies: ["Press", "Puzzle", "Solving", "TestSupport"],
       swiftSettings: testing),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: testing),

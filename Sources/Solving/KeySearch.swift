@@ -1,29 +1,31 @@
 import Puzzle
 
 extension Solver {
+  /// Which exchanges of two letters of a key are allowed. Letters are numbers of a `CodeText`.
   struct Rules: Sendable {
-    /// The unknown cipher letters that occur in the text.
+    /// The unknown code letters that occur in the text.
     let movable: [Letter]
     /// Those, and the ones that do not occur and only hold plain letters back.
     let partners: [Letter]
     let known: Substitution
-    private let isPresent: [Bool]
-    private let allowsSelf: Bool
+    private let present: Int
+    /// For each number the plain letter that it may not be: itself.
+    private let forbidden: [Letter]
 
-    init(_ text: Ciphertext, knowing known: Substitution, allowsSelf: Bool) {
-      var isPresent = [Bool](repeating: false, count: text.alphabet.count)
-      for letter in text.letters { isPresent[Int(letter)] = true }
-      let free = text.alphabet.letters.filter { known.plain(for: $0) == nil }
-      movable = free.filter { isPresent[Int($0)] }
-      partners = free
+    init(_ text: CodeText, knowing known: Substitution, allowsSelf: Bool) {
+      present = text.present
+      partners = text.names.indices.map { Letter(truncatingIfNeeded: $0) }
+        .filter { known.plain(for: $0) == nil }
+      movable = partners.filter { [present] in Int($0) < present }
       self.known = known
-      self.isPresent = isPresent
-      self.allowsSelf = allowsSelf
+      forbidden = allowsSelf ? [] : text.names
     }
+
+    var allowsSelf: Bool { forbidden.isEmpty }
 
     var exchanges: [(Letter, Letter)] {
       movable.flatMap { one in
-        partners.filter { !isPresent[Int($0)] || $0 > one }.map { (one, $0) }
+        partners.filter { Int($0) >= present || $0 > one }.map { (one, $0) }
       }
     }
 
@@ -34,8 +36,12 @@ extension Solver {
       one != other && mayStand(one, for: key[Int(other)]) && mayStand(other, for: key[Int(one)])
     }
 
-    func mayStand(_ cipher: Letter, for plain: Letter) -> Bool {
-      allowsSelf || cipher != plain || !isPresent[Int(cipher)]
+    func mayStand(_ code: Letter, for plain: Letter) -> Bool {
+      forbidden.isEmpty || Int(code) >= present || forbidden[Int(code)] != plain
+    }
+
+    func admit(_ key: [Letter]) -> Bool {
+      movable.allSatisfy { mayStand($0, for: key[Int($0)]) }
     }
   }
 
@@ -71,7 +77,7 @@ extension Solver {
   }
 
   /// Keeps what is known and pairs the rest by frequency, with some chance.
-  func firstGuess(_ text: Ciphertext, _ rules: Rules, _ dice: inout Dice) -> [Letter] {
+  func firstGuess(_ text: CodeText, _ rules: Rules, _ dice: inout Dice) -> [Letter] {
     let count = alphabet.count
     var key = (0...count).map { Letter(truncatingIfNeeded: $0) }
     var counts = [Int](repeating: 0, count: count)
@@ -169,29 +175,35 @@ extension Solver {
     private let starts: [Int]
     private let times: [Float]
     private let solver: Solver
-    private let pairs: [[Int16]]
+    private let pairs: [[Int32]]
+
+    /// What a word that comes again counts: a text says the same things more often than chance.
+    private static let again: Float = 0.5
 
     /// Records which words each pair of letters touches.
-    init(_ text: Ciphertext, _ solver: Solver) {
+    init(_ text: CodeText, _ solver: Solver) {
       var distinct: [[Letter]] = []
+      var places: [[Letter]: Int] = [:]
       var times: [Float] = []
       for word in text.words {
-        if let place = distinct.firstIndex(of: word) {
-          times[place] += 1
+        if let place = places[word] {
+          times[place] += Self.again
         } else {
+          places[word] = distinct.count
           distinct.append(word)
           times.append(1)
         }
       }
-      let letters = text.alphabet.count
+      let letters = text.names.count
       var starts = [0]
       for word in distinct { starts.append((starts.last ?? 0) + word.count) }
-      var pairs = [[Int16]](repeating: [], count: letters * letters)
-      for one in 0..<letters {
-        for other in 0..<letters where one != other {
-          for (number, word) in distinct.enumerated() {
-            if word.contains(Letter(one)) || word.contains(Letter(other)) {
-              pairs[one * letters + other].append(Int16(truncatingIfNeeded: number))
+      var pairs = [[Int32]](repeating: [], count: letters * letters)
+      for (number, word) in distinct.enumerated() {
+        for one in Set(word) where Int(one) < letters {
+          for other in 0..<letters where other != one {
+            for pair in [Int(one) * letters + other, other * letters + Int(one)]
+            where pairs[pair].last != Int32(number) {
+              pairs[pair].append(Int32(number))
             }
           }
         }
@@ -206,11 +218,11 @@ extension Solver {
     }
 
     /// The words that contain one of two letters.
-    func touched(_ one: Letter, _ other: Letter) -> [Int16] {
+    func touched(_ one: Letter, _ other: Letter) -> [Int32] {
       pairs[Int(one) * letters + Int(other)]
     }
 
-    /// Counted as often as the word occurs.
+    /// Counted once, and half for each time that the word comes again.
     func worth(_ word: Int, _ key: [Letter]) -> Float {
       times[word] * solver.likelihood(of: symbols[starts[word]..<starts[word + 1]], key)
     }

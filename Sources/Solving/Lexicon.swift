@@ -12,6 +12,9 @@ extension Solver {
     private let mask: Int
     private var numbers: [UInt64]
     private var values: [Float]
+    /// A bit for each hash that may be listed: small enough for the processor's cache, since most
+    /// of what a search looks up is no word.
+    private var bits: [UInt64]
 
     /// Longer words count as unknown; the longest in print have fewer letters.
     static let longest = 40
@@ -35,6 +38,7 @@ extension Solver {
       mask = size - 1
       numbers = [UInt64](repeating: 0, count: size)
       values = [Float](repeating: 0, count: size)
+      bits = [UInt64](repeating: 0, count: 1 << 15)
       let weights = (0...255).map { (Double($0) / 10 * Double(10).logarithm).exponential }
       var whole = 0.0
       for shard in shards { for score in shard.scores { whole += weights[Int(score)] } }
@@ -43,9 +47,15 @@ extension Solver {
       let logs = weights.map { Float(($0 * share / max(whole, 1e-30)).logarithm) }
       for shard in shards { insert(shard, logs) }
       for entry in shelf.contractions where entry.word.count <= Self.longest {
-        self[entry.word[...]] = logs[Int(entry.score)]
+        insert(number(of: entry.word[...]), logs[Int(entry.score)])
+        let letters = entry.word.filter { Int($0) < symbols - 1 }
+        insert(number(of: letters[...]) ^ Self.joined, logs[Int(entry.score)])
       }
     }
+
+    /// What marks the hash of a contraction without its apostrophe, as it stands in a text without
+    /// breaks: a DONT that stands alone is no word.
+    static let joined: UInt64 = 0x5851_F42D_4C95_7F2D
 
     /// A hash of a word; 0, which no listed word has, if it is longer than any listed word.
     func number(of word: ArraySlice<Letter>) -> UInt64 {
@@ -61,6 +71,7 @@ extension Solver {
 
     /// The logarithm of a word's likelihood; `nil` for words not listed.
     subscript(number: UInt64) -> Float? {
+      guard bits[Int(number >> 49)] >> (number >> 43 & 63) & 1 == 1 else { return nil }
       var place = Int(truncatingIfNeeded: number) & mask
       while numbers[place] != 0 {
         if numbers[place] == number { return values[place] }
@@ -69,22 +80,19 @@ extension Solver {
       return nil
     }
 
-    private subscript(word: ArraySlice<Letter>) -> Float {
-      get { self[number(of: word)] ?? 0 }
-      set {
-        let number = number(of: word)
-        var place = Int(truncatingIfNeeded: number) & mask
-        while numbers[place] != 0, numbers[place] != number { place = (place + 1) & mask }
-        numbers[place] = number
-        values[place] = newValue
-      }
+    private mutating func insert(_ number: UInt64, _ value: Float) {
+      var place = Int(truncatingIfNeeded: number) & mask
+      while numbers[place] != 0, numbers[place] != number { place = (place + 1) & mask }
+      numbers[place] = number
+      values[place] = value
+      bits[Int(number >> 49)] |= 1 << (number >> 43 & 63)
     }
 
     private mutating func insert(_ shard: Shard, _ logs: [Float]) {
       for word in 0..<shard.count {
         let start = word * shard.length
-        self[shard.letters[start..<start + shard.length]] =
-          logs[Int(shard.scores[word])]
+        let number = number(of: shard.letters[start..<start + shard.length])
+        insert(number, logs[Int(shard.scores[word])])
       }
     }
   }

@@ -4,11 +4,52 @@ extension Solver {
   /// How far below the best a key may be, split into words, and still be worth mending.
   private static let mendable: Float = 40
 
-  /// Finds keys by their fours, and mends each of them by the words that it makes.
-  func unspaced(_ text: Ciphertext, _ rules: Rules) throws(Fault) -> [Trial] {
+  /// Longer texts are searched by their beginning.
+  private static let enough = 500
+
+  /// The likeliest readings of a text without breaks, the best first: finds keys by their fours,
+  /// and mends each of them by the words that it makes.
+  func unspaced(_ text: CodeText, _ rules: Rules) throws(Fault) -> [Trial] {
+    let openings = try Openings(shelf)
+    let isLong = text.letters.count > Self.enough * 3 / 2
+    let part = isLong ? CodeText(beginningOf: text, letters: Self.enough) : text
+    let partRules =
+      isLong ? Rules(part, knowing: rules.known, allowsSelf: rules.allowsSelf) : rules
+    let letters = part.letters
+    var best = try search(part, partRules, openings)
+    var company = Company(self)
+    func rated(_ trial: Trial) -> Trial {
+      var trial = trial
+      let plain = letters.map { trial.key[Int($0)] }
+      var start = 0
+      let words = self.part(letters, trial.key, openings).ends.map { end in
+        defer { start = end }
+        return plain[start..<end]
+      }
+      trial.company = company.worth(of: words, follows: [])
+      return trial
+    }
+    var trials: [Trial] = []
+    for _ in 0..<3 {
+      let near = neighbours(Parting(letters, key: best.key, self, openings), partRules)
+      trials = ([best] + near).map(rated).sorted(by: Trial.precedes)
+      if partRules.shown(trials[0].key) == partRules.shown(best.key) { break }
+      best = trials[0]
+      best.company = 0
+    }
+    let plain = plainBest(part, partRules) { self.part(letters, $0, openings).total }
+    if let plain = plain.map(rated), plain.total > trials[0].total {
+      trials.removeAll { partRules.shown($0.key) == partRules.shown(plain.key) }
+      trials.insert(plain, at: 0)
+    }
+    return trials
+  }
+
+  private func search(
+    _ text: CodeText, _ rules: Rules, _ openings: Openings
+  ) throws(Fault) -> Trial {
     let letters = text.letters
     let runs = try Runs(shelf, lexicon)
-    let openings = try Openings(shelf)
     var dice = Dice(seed: 7)
     var climb = RunClimb(letters, key: firstGuess(text, rules, &dice), runs)
     var finding = Finding(of: letters.count)
@@ -21,22 +62,20 @@ extension Solver {
       var end = ends[shown]
       if end == nil {
         var parting = Parting(letters, key: climb.key, self, openings)
-        if parting.total > finding.best.total - Self.mendable {
+        if parting.total > finding.best.words - Self.mendable {
           polish(&parting, rules)
           if Self.sense(parting.total, of: letters.count) < 1 {
             anneal(&parting, rules, steps: 1500, from: 4, to: 0.5, &dice)
             polish(&parting, rules)
           }
         }
-        end = Trial(key: parting.key, total: parting.total)
+        end = Trial(key: parting.key, words: parting.total)
         ends[shown] = end
       }
-      if let end { finding.note(end.key, end.total) }
+      if let end { finding.note(end.key, end.words) }
       if finding.isEnough(round) { break }
     }
-    let near = neighbours(Parting(letters, key: finding.best.key, self, openings), rules)
-    let plain = plainBest(rules, against: finding.best) { part(letters, $0, openings).total }
-    return Self.near([finding.best] + near, plain)
+    return finding.best
   }
 
   private func neighbours(_ parting: Parting, _ rules: Rules) -> [Trial] {
@@ -44,10 +83,10 @@ extension Solver {
     var near: [Trial] = []
     for (one, other) in rules.exchanges where rules.allow(one, other, parting.key) {
       let change = parting.change(one, other)
-      guard change > -Self.tolerance else { continue }
+      guard change > -Self.reach else { continue }
       var key = parting.key
       key.swapAt(Int(one), Int(other))
-      near.append(Trial(key: key, total: parting.total + change))
+      near.append(Trial(key: key, words: parting.total + change))
     }
     return near
   }
@@ -102,6 +141,12 @@ extension Solver {
           bits[place >> 6] |= 1 << UInt64(place & 63)
         }
       }
+      for entry in shelf.contractions {
+        let letters = entry.word.filter { Int($0) < count }
+        guard letters.count >= 4 else { continue }
+        let place = place(letters, 0)
+        bits[place >> 6] |= 1 << UInt64(place & 63)
+      }
     }
 
     /// Whether a word may begin here and go on past three letters.
@@ -144,7 +189,8 @@ extension Solver {
       for end in start..<min(start + length, plain.count) {
         number ^= lexicon.marks[mark + Int(plain[end])]
         mark += lexicon.symbols
-        guard let worth = lexicon[number], base + worth > best[end + 1] else { continue }
+        let listed = lexicon[number] ?? lexicon[number ^ Lexicon.joined]
+        guard let worth = listed, base + worth > best[end + 1] else { continue }
         (best[end + 1], from[end + 1]) = (base + worth, start)
       }
     }

@@ -2,13 +2,10 @@ import TestSupport
 import Testing
 
 import Puzzle
-@testable import Press
 @testable import Solving
 
 @Suite struct SolverTests {
-  private static let shelf =
-    (try? WordListStore.find(Repository.root, WordList.Wishes(for: .text)).shelf) ?? .empty
-  private static let solver = try? Solver(shelf)
+  private static let solver = SolverSamples.solver
 
   private static let sentences = [
     "The ferryman charged one coin to cross and three to come back, since we all knew the view.",
@@ -18,19 +15,6 @@ import Puzzle
     "Four cats shared the warm windowsill, each of them quite certain that the others were guests.",
     "My cousin learned to play the bagpipes in a lighthouse, and we've asked him to keep at it.",
   ]
-
-  /// Enciphers a text with a key in which no letter stands for itself.
-  private static func encipher(_ text: String, _ seed: UInt64) -> (text: String, key: [Letter]) {
-    var dice = Dice(seed: seed)
-    var key = Alphabet.english.letters
-    repeat { dice.shuffle(&key) } while key.enumerated().contains { $0 == Int($1) }
-    let code = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      guard let letter = Alphabet.english.letters(for: scalar)?.first else { return scalar }
-      let capital = Alphabet.english.scalars[Int(key[Int(letter)])]
-      return Folding.capital(scalar) == scalar ? capital : Folding.small(capital)
-    }
-    return (String(String.UnicodeScalarView(code)), key)
-  }
 
   private static let nothing = Substitution(of: 26)
 
@@ -48,7 +32,7 @@ import Puzzle
 
   @Test(arguments: sentences)
   func `a sentence is read as it was written`(sentence: String) throws {
-    let code = Self.encipher(sentence, Dice.seed(from: sentence)).text
+    let code = SolverSamples.encipher(sentence, Dice.seed(from: sentence)).text
     let outcome = try solve(code)
     #expect(read(code, with: outcome.best) == sentence)
     #expect(outcome.isSensible && outcome.confidence > 0.3)
@@ -57,7 +41,7 @@ import Puzzle
   @Test func `a letter that comes once leaves two readings, and both are named`() throws {
     let sentence =
       "They that have gone out to sea must live for the sea, not for the shore at noon."
-    let code = Self.encipher(sentence, 40).text
+    let code = SolverSamples.encipher(sentence, 40).text
     let outcome = try solve(code)
     let readings = ([outcome.best] + outcome.others).map { read(code, with: $0) }
     #expect(readings.contains(sentence))
@@ -71,7 +55,7 @@ import Puzzle
   @Test func `a known letter leaves only readings that agree with it`() throws {
     let sentence =
       "They that have gone out to sea must live for the sea, not for the shore at noon."
-    let (code, key) = Self.encipher(sentence, 40)
+    let (code, key) = SolverSamples.encipher(sentence, 40)
     var known = Self.nothing
     for letter in Alphabet.english.letters(in: "LIVEG") { known.pair(key[Int(letter)], letter) }
     let outcome = try solve(code, known)
@@ -97,7 +81,7 @@ import Puzzle
       "The gardener who talks to his roses has never once been contradicted by them, and this is "
       + "why he will go on talking to them long after the rest of the village has left off "
       + "listening."
-    let code = Self.encipher(sentence, 3).text
+    let code = SolverSamples.encipher(sentence, 3).text
     let outcome = try solve(code, hasBreaks: false)
     let letters = Alphabet.english.letters(in: code)
     let plain = letters.map { outcome.best.key.plain(for: $0) ?? 0 }
@@ -117,10 +101,45 @@ import Puzzle
   }
 
   @Test func `the same text is read alike each time`() throws {
-    let code = Self.encipher(Self.sentences[1], 9).text
+    let code = SolverSamples.encipher(Self.sentences[1], 9).text
     let (one, other) = (try solve(code), try solve(code))
     #expect(one.best == other.best)
     #expect(one.others == other.others)
+  }
+
+  @Test(arguments: ["sentence", "groups"])
+  func `a text is read alike under any key`(form: String) throws {
+    let text = Self.sentences[0] + " " + Self.sentences[3]
+    let readings = try (0..<6).map { seed in
+      let code = SolverSamples.encipher(text, UInt64(seed)).text
+      let outcome = try solve(code, hasBreaks: form == "sentence")
+      let letters = Alphabet.english.letters(in: code)
+      return Alphabet.english.text(letters.map { outcome.best.key.plain(for: $0) ?? 0 })
+    }
+    #expect(Set(readings) == [Alphabet.english.text(Alphabet.english.letters(in: text))])
+  }
+
+  @Test(arguments: [
+    ("Q", ["A", "I", "O"]), ("XJFFXU", ["LITTLE", "TWEETS", "SWOOSH"]),
+    ("QXB'Z", ["DON'T", "CAN'T"]),
+  ])
+  func `a text of one word names all that it may be`(code: String, words: [String]) throws {
+    let outcome = try solve(code)
+    let readings = ([outcome.best] + outcome.others).map { read(code, with: $0) }
+    #expect(Array(readings.prefix(words.count)) == words)
+    #expect(code.count != 6 || readings.count == words.count)
+    #expect(outcome.confidence < 1)
+  }
+
+  @Test func `a long text is searched by its beginning and read to its end`() throws {
+    let text = (0..<40).map { number in
+      Self.sentences[number % Self.sentences.count] + (number == 39 ? " Quartz, zinc, jinx." : "")
+    }.joined(separator: " ")
+    for hasBreaks in [true, false] {
+      let code = SolverSamples.encipher(text, 11).text
+      let outcome = try solve(code, hasBreaks: hasBreaks)
+      #expect(read(code, with: outcome.best) == text)
+    }
   }
 
   @Test func `nonsense makes no sense, and without letters there is nothing to say`() throws {
@@ -130,7 +149,7 @@ import Puzzle
   }
 
   @Test func `a key that is wholly known is simply read with`() throws {
-    let (code, key) = Self.encipher(Self.sentences[0], 5)
+    let (code, key) = SolverSamples.encipher(Self.sentences[0], 5)
     var known = Self.nothing
     for (plain, cipher) in key.enumerated() { known.pair(cipher, Letter(plain)) }
     #expect(read(code, with: try solve(code, known).best) == Self.sentences[0])

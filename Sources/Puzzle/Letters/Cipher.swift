@@ -86,29 +86,40 @@
     public let alphabet: Alphabet
     /// A single run if there are no breaks. The apostrophe is the symbol after the last letter.
     public let words: [[Letter]]
+    /// Whether nothing but blanks parts each word from the one before.
+    public let follows: [Bool]
     public let hasBreaks: Bool
 
     /// Digits and punctuation separate words; an apostrophe within a word does not.
     public init(_ text: String, _ alphabet: Alphabet, hasBreaks: Bool = true) {
       let apostrophe = Letter(truncatingIfNeeded: alphabet.count)
       var words: [[Letter]] = []
+      var follows: [Bool] = []
       var word: [Letter] = []
+      var isAdjacent = false
       func close() {
         while word.last == apostrophe { word.removeLast() }
-        if !word.isEmpty { words.append(word) }
+        guard !word.isEmpty else { return }
+        words.append(word)
+        follows.append(isAdjacent)
         word = []
+        isAdjacent = true
       }
       for glyph in alphabet.read(text) {
         switch glyph {
         case .letter(let letter): word.append(letter)
         case .other("'"), .other("\u{2019}"):
           if hasBreaks, !word.isEmpty, word.last != apostrophe { word.append(apostrophe) }
-        default: if hasBreaks { close() }
+        case .other(let scalar):
+          guard hasBreaks else { continue }
+          close()
+          if scalar.value > 0x20 { isAdjacent = false }
         }
       }
       close()
       self.alphabet = alphabet
       self.words = words
+      self.follows = follows
       self.hasBreaks = hasBreaks
     }
 

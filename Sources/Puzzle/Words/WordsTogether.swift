@@ -14,11 +14,10 @@
     public func readings(
       of words: [[Letter]], under key: Substitution, allowsSelf: Bool = false, limit: Int
     ) throws(Fault) -> Together {
-      let rarity = Rarity(alphabet)
       var lists: [Candidates] = []
       for word in words {
         let matches = try self.words(for: word, under: key, allowsSelf: allowsSelf)
-        lists.append(Candidates(matches.sorted(by: .commonness, alphabet), rarity))
+        lists.append(Candidates(matches.sorted(by: .commonness, alphabet)))
       }
       var search = TogetherSearch(words, lists, allowsSelf: allowsSelf, limit: max(1, limit))
       search.go(on: key, words.indices.map { ($0, Array(lists[$0].numbers.indices)) }, lost: 0)
@@ -28,34 +27,18 @@
     }
   }
 
-  /// How much rarer a word is than the commonest can be. Scores alone do not separate THE from TIE,
-  /// so known word shares help.
-  private struct Rarity {
-    private var known: [[Letter]: Int] = [:]
-
-    init(_ alphabet: Alphabet) {
-      for entry in CommonWords.shares(alphabet) {
-        known[entry.word] = Int((entry.share * 1e5).logarithm * 10)
-      }
-    }
-
-    func callAsFunction(_ word: [Letter], score: Int) -> Int {
-      (100 - score) * 10 + 100 - (known[word] ?? 0)
-    }
-  }
-
   /// The words that a cipher word may be, the commonest first.
   private struct Candidates {
     let shard: Shard
     let numbers: [Int32]
+    /// By how much each is rarer than a word can be common.
     let losses: [Int]
 
-    init(_ found: Matches, _ rarity: Rarity) {
-      let losses = (0..<found.count).map { rarity(found[$0], score: found.score($0)) }
-      let places = losses.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
+    /// `found` has the commonest words first.
+    init(_ found: Matches) {
       shard = found.shard
-      numbers = places.map { found.numbers[$0] }
-      self.losses = places.map { losses[$0] }
+      numbers = found.numbers
+      losses = numbers.map { 100 - Int(found.shard.scores[Int($0)]) }
     }
 
     func word(_ place: Int) -> [Letter] { shard.word(Int(numbers[place])) }
