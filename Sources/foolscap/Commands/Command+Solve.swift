@@ -9,6 +9,7 @@ extension Command {
     line: "Solves a cryptogram: a puzzle's file, or any text in code, with its words or without.",
     flags: [
       Flag("map", "X=L,J=I", "what is known of the key, code letter first"),
+      Flag("crib", "WORD,WORD", "words that stand somewhere in the text"),
       Flag("patristocrat", nil, "takes the breaks between words for none of the text's"),
       Flag("limit", "N", "how many other readings are named; ten are usual"),
       Flag("allow-self", nil, "lets letters stand for themselves"),
@@ -21,10 +22,12 @@ extension Command {
     let start = ContinuousClock.now
     let (cipher, shelf) = try arguments.cipher()
     let opened = ContinuousClock.now
-    let solver = try Solver(shelf)
+    let pairs = WordListStore.pairs(try arguments.press(), cipher.alphabet)
+    let solver = try Solver(shelf, pairs: pairs)
     let learned = ContinuousClock.now
     let outcome = try solver.solve(
-      cipher.ciphertext, knowing: cipher.given, allowsSelf: cipher.allowsSelf)
+      cipher.ciphertext, knowing: cipher.given,
+      cribs: try arguments.cribs(cipher.alphabet), allowsSelf: cipher.allowsSelf)
     if arguments.has("time") {
       let parts = [
         ("reading", opened - start), ("learning words", learned - opened),
@@ -42,7 +45,8 @@ extension Command {
           ? "if its words are not those of the text, say --patristocrat; known letters help: --map"
           : "known letters help: --map X=L")
     }
-    let account = SolveReport(cipher, outcome, limit: limit)
+    let keyed = try KeyedAlphabet(of: outcome.best.key, shelf)
+    let account = SolveReport(cipher, outcome, keyed, limit: limit)
     Console.print(arguments.has("json") ? JSON.pretty(account.value) : account.text)
     return .done
   }
@@ -54,6 +58,20 @@ extension Command {
 }
 
 extension Arguments {
+  /// Each crib is a word, or several with blanks between them.
+  fileprivate func cribs(_ alphabet: Alphabet) throws -> [[[Letter]]] {
+    guard let text = text("crib") else { return [] }
+    return try text.split(separator: ",").map { part in
+      let words = part.split(separator: " ").map { alphabet.word(in: String($0)) }
+        .filter { !$0.isEmpty }
+      let isForeign = part.unicodeScalars.contains { alphabet.isForeign($0) }
+      guard !words.isEmpty, !isForeign else {
+        throw Usage("--crib wants words such as LINCOLN, not \(part)")
+      }
+      return words
+    }
+  }
+
   fileprivate func cipher() throws -> (Cipher, Shelf) {
     let list = text("words")
     if let list, !Disk.exists(list) || Disk.isFolder(list) {
