@@ -92,8 +92,22 @@ struct Arguments {
     let files = try names.indices.map { try file($0, "the file") }
     let press = try Press.find(try press(), for: files[0])
     let faults = files.flatMap(press.faults)
-    Console.list(faults, json: has("json"))
+    let entries = has("verbose") ? files.compactMap { try? press.entry(in: $0) } : []
+    list(faults, entries.compactMap { CodeWords($0, press.shelf) })
     return faults
+  }
+
+  /// Lists faults, and with `--verbose` how many words each word in code may be.
+  func list(_ faults: [Fault], _ codeWords: [CodeWords]) {
+    var more = Fields()
+    if has("verbose") { more["code-words"] = .list(codeWords.map(\.value)) }
+    if !has("json") {
+      for words in codeWords {
+        let rows = words.counts.map { ($0.word, String($0.count)) }
+        Console.print(words.file + "\n" + Command.table(rows))
+      }
+    }
+    Console.list(faults, json: has("json"), more)
   }
 
   /// The findings in the PDFs that were named; `nil` if something else was.

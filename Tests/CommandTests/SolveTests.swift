@@ -76,14 +76,41 @@ struct SolveTests {
     #expect(clash.status == 1)
   }
 
+  @Test func `a crib is tried wherever it fits`() throws {
+    let code = "Sgd lnnm rgnmd nm ozodq annsr.\n"
+    let outcome = try shell.press("solve", "--crib", "paper", input: code)
+    #expect(outcome.output.hasPrefix("The moon shone on paper boots.\n"))
+    let missing = try shell.press("solve", "--crib", "elephant", input: code)
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("ELEPHANT fits nowhere in the text"))
+    #expect(try shell.press("solve", "--crib", "12", input: code).status == 2)
+  }
+
+  @Test func `the keyword that a key is built on is named`() throws {
+    try scratch.write(
+      "---\nkind: cryptogram\nkey: k2\nkeyword: teapot\nshift: 5\n---\n\nThe quick lamplighter "
+        + "woke every morning before six, jumped on his bicycle and forgot the zinc ladder.\n",
+      to: "content/puzzles/lamp.md")
+    try scratch.write("words: [words/list.txt]\n", to: "content/press.yaml")
+    try scratch.copy(Repository.path("content/words/english.txt"), to: "content/words/list.txt")
+    let outcome = try shell.press("solve", "content/puzzles/lamp.md")
+    #expect(outcome.output.contains("\nkey    K2 TEAPOT\n"))
+    let data = try shell.press("solve", "content/puzzles/lamp.md", "--json")
+    #expect(data.output.contains(/"form": "K2",\s*"keywords": \[\s*"TEAPOT"/))
+  }
+
   @Test func `check counts what the words of a puzzle may be`() throws {
     try scratch.write("words: [words/list.txt]\n", to: "content/press.yaml")
     try scratch.write("LITTLE;90\nTWEETS;60\nTIE;80\n", to: "content/words/list.txt")
     try scratch.write(
       "---\nkind: cryptogram\nkey: atbash\nallow-self: true\n---\n\nLittle tie, isn't it?\n",
       to: "content/puzzles/tie.md")
-    let outcome = try shell.press("check", "--verbose")
-    #expect(outcome.output == "content/puzzles/tie.md\n  RG      0\n  GRV     1\n  ORGGOV  2\n")
+    for form in [["check", "--verbose"], ["check", "--verbose", "content/puzzles/tie.md"]] {
+      let outcome = try shell.run(Shell.foolscap, form)
+      #expect(
+        outcome.output
+          == "content/puzzles/tie.md\n  RG      0\n  RHM'G   0\n  GRV     1\n  ORGGOV  2\n")
+    }
     let data = try shell.press("check", "--verbose", "--json")
     #expect(data.output.contains("\"code-words\": ["))
     #expect(data.output.contains("\"matches\": 2"))

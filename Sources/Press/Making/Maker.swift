@@ -178,9 +178,8 @@ package struct CodeWords: Sendable {
     else { return nil }
     var counts: [(word: String, count: Int)] = []
     for word in cipher.ciphertext.words {
-      let text = cipher.alphabet.text(word)
-      let isShortForm = word.contains { Int($0) >= cipher.alphabet.count }
-      if isShortForm || counts.contains(where: { $0.word == text }) { continue }
+      let text = cipher.alphabet.text(withApostrophes: word)
+      if counts.contains(where: { $0.word == text }) { continue }
       let found = try? shelf.words(
         for: word, under: cipher.given, allowsSelf: cipher.allowsSelf)
       counts.append((text, found?.count ?? 0))

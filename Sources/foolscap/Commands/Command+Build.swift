@@ -43,19 +43,13 @@ extension Command {
     flags: [
       Flag("press-ready", nil, "holds PDFs to what print-on-demand asks for"),
       Flag("strict", nil, "takes warnings for faults"),
-      Flag("verbose", nil, "lists how many words each word of an enciphered text may be"),
+      Flag("verbose", nil, "counts the words that each word of an enciphered text may be"),
     ] + dayFlags + releaseFlags,
     mostNames: .max
   ) { arguments in
     if let faults = try arguments.findingsOfPDFs() { return arguments.judge(faults) }
     if let faults = try arguments.faultsOfFiles() { return arguments.judge(faults) }
     let report = try arguments.build(writing: false)
-    if !arguments.has("json") {
-      for words in report.codeWords {
-        let rows = words.counts.map { ($0.word, String($0.count)) }
-        Console.print(words.file + "\n" + table(rows))
-      }
-    }
     return arguments.judge(report.faults)
   }
 
@@ -96,9 +90,7 @@ extension Arguments {
     }
     wishes.manuals = Command.manuals
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
-    var more = Fields()
-    if has("verbose") { more["code-words"] = .list(report.codeWords.map(\.value)) }
-    Console.list(report.faults, json: has("json"), more)
+    list(report.faults, report.codeWords)
     return report
   }
 }

@@ -125,10 +125,12 @@ extension Arguments {
 struct SolveReport {
   private let cipher: Cipher
   private let outcome: Solver.Outcome
+  private let keyed: KeyedAlphabet?
   private let limit: Int
 
   /// Lists at most `limit` other readings.
-  init(_ cipher: Cipher, _ outcome: Solver.Outcome, limit: Int) {
+  init(_ cipher: Cipher, _ outcome: Solver.Outcome, _ keyed: KeyedAlphabet?, limit: Int) {
+    self.keyed = keyed
     self.cipher = cipher
     self.outcome = outcome
     self.limit = limit
@@ -139,8 +141,11 @@ struct SolveReport {
     let alphabet = cipher.alphabet
     let plain = alphabet.letters.map { key.plain(for: $0).map(alphabet.symbol) ?? "." }.joined()
     var text = "\(reading(outcome.best))\n\n"
-    text += "code   \(alphabet.text(alphabet.letters))\nplain  \(plain)\n\n"
-    text += "confidence \(Self.hundredths(outcome.confidence))\n"
+    text += "code   \(alphabet.text(alphabet.letters))\nplain  \(plain)\n"
+    if let keyed {
+      text += "key    \(keyed.form.rawValue) \(keywords(keyed).joined(separator: ", "))\n"
+    }
+    text += "\nconfidence \(Self.hundredths(outcome.confidence))\n"
     guard !outcome.others.isEmpty, limit > 0 else { return text }
     let count = outcome.others.count
     text += "\n\(count == 1 ? "One other reading is" : "\(count) other readings are")"
@@ -158,6 +163,9 @@ struct SolveReport {
     let alphabet = cipher.alphabet
     return [
       "plaintext": .text(reading(outcome.best)), "key": .text(outcome.best.key.text(alphabet)),
+      "keyed": keyed.map {
+        ["form": .text($0.form.rawValue), "keywords": .list(keywords($0).map(Value.text))]
+      } ?? .null,
       "confidence": .real(outcome.confidence), "share": .real(outcome.best.share),
       "others": .list(
         outcome.others.prefix(limit).map { other in
@@ -169,6 +177,10 @@ struct SolveReport {
         }),
       "more": .int(max(0, outcome.others.count - limit)),
     ]
+  }
+
+  private func keywords(_ keyed: KeyedAlphabet) -> [String] {
+    [keyed.keyword, keyed.second].filter { !$0.isEmpty }.map(cipher.alphabet.text)
   }
 
   /// The plaintext; if word breaks were hidden, with those that were found.
