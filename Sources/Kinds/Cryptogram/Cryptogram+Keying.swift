@@ -3,7 +3,7 @@ import Puzzle
 extension Cryptogram {
   /// `nil` if the file's fields do not make a valid key.
   static func readKey(_ reading: inout Reading, allowsSelf: Bool) -> Key? {
-    let text = reading.text("key") ?? "random"
+    let text = reading.text("key") ?? usualKey(reading.source.front)
     let name = String(decoding: text.utf8.map { $0 | ($0 &- 65 < 26 ? 32 : 0) }, as: UTF8.self)
     let letters = reading.source.alphabet.letters
     let scheme = Scheme(rawValue: name)
@@ -25,6 +25,12 @@ extension Cryptogram {
       return key
     default: return readLetters(text, name: name, &reading, allowsSelf: allowsSelf)
     }
+  }
+
+  /// A keyword alone says enough: K1, or K4 if there are two.
+  private static func usualKey(_ front: Fields) -> String {
+    if front["keyword2"] != nil { return Scheme.k4.rawValue }
+    return front["keyword"] != nil ? Scheme.k1.rawValue : "random"
   }
 
   /// Fields that the chosen key does not use would be silently ignored.

@@ -76,7 +76,8 @@ extension Cryptogram {
     Field(
       "key", .text,
       "How letters are swapped: random, caesar, atbash, k1, k2, k3, k4, or the whole cipher "
-        + "alphabet as it stands under the plain one.",
+        + "alphabet as it stands under the plain one. With a keyword and no key it is k1, with two "
+        + "keywords k4.",
       standard: "random"),
     Field("keyword", .text, "The word that begins the keyed alphabet of k1, k2, k3 and k4."),
     Field("keyword2", .text, "The word that begins the cipher alphabet of k4."),

@@ -44,7 +44,7 @@ import Testing
     ("key: caesar\nshift: 64", "Hello", "shift cannot be this"),
     ("key: ABCDEFGHIJKLMNOPQRSTUVWXYZ", "Hello", "stand for themselves"),
     ("key: ACBEDGFIHKJMLONQPSRUTWVYXZ", "Hello", "A and Z stand for themselves"),
-    ("keyword: lantern", "Hello", "keyword does nothing with this key"),
+    ("key: atbash\nkeyword: lantern", "Hello", "keyword does nothing with this key"),
     ("key: atbash\nshift: 2", "Hello", "shift does nothing with this key"),
     ("key: k1\nkeyword: a\nkeyword2: b", "Hello", "keyword2 does nothing with this key"),
     ("style: aristocat", "Hello", "style cannot be this"),
