@@ -84,9 +84,9 @@ private struct Keywords {
   }
 }
 
-/// Holds a key against every word. Where two alphabets lie one above the other, the places of a code
-/// letter and of its plain letter differ by the same shift for all pairs; so two pairs rule out
-/// nearly every word.
+/// Holds a key against every word. Where two alphabets lie one above the other, the places of a
+/// code letter and of its plain letter differ by the same shift for all pairs; so two pairs rule
+/// out nearly every word.
 private struct KeywordSearch {
   private let pairs: [(cipher: Int, plain: Int)]
   private let count: Int
@@ -119,8 +119,8 @@ private struct KeywordSearch {
     return nil
   }
 
-  /// Lays the plain alphabet of each word; where the cipher alphabet below it then has the form of a
-  /// keyed one, looks for the word that begins it, the shortest beginnings first.
+  /// Lays the plain alphabet of each word; where the cipher alphabet below it then has the form of
+  /// a keyed one, looks for the word that begins it, the shortest beginnings first.
   mutating func withTwoWords() -> KeyedAlphabet? {
     if count > 64 || isAligned(straight, straight) { return nil }
     var promising: [(length: Int, word: Int)] = []
@@ -142,7 +142,7 @@ private struct KeywordSearch {
   }
 
   /// How many words are tried for the plain alphabet, and how many of those are looked into.
-  private static let commonest = 20_000
+  private static let commonest = 40_000
   private static let patience = 25
 
   private func isAligned(_ upper: [UInt8], _ lower: [UInt8]) -> Bool {
@@ -171,7 +171,8 @@ private struct KeywordSearch {
   }
 
   /// The same from one place on, for a word of three to twelve different letters, of which two may
-  /// be unknown. A letter beyond the word stands where the alphabet without the word's letters has it.
+  /// be unknown. A letter beyond the word stands where the alphabet without the word's letters has
+  /// it.
   private func keywordLength(from start: Int) -> Int? {
     var used: UInt64 = 0
     var unknown = 0

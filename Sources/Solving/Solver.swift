@@ -68,8 +68,8 @@ extension Solver {
   /// The same for texts that are too short to settle anything.
   private static let broadTolerance: Float = 14
 
-  /// By how much likelihoods overstate what they know, since neighbouring words are not independent:
-  /// fitted so that of the readings said with 0.9, nine in ten are right.
+  /// By how much likelihoods overstate what they know, since neighbouring words are not
+  /// independent: fitted so that of the readings said with 0.9, nine in ten are right.
   static let temperature = 1.4
 
   /// Keeps the known part of the key; `nil` for a text without letters.
@@ -156,7 +156,7 @@ extension Solver {
 
 extension Solver {
   /// How much likelier a plain key is than any one of the others, as a logarithm.
-  static let familiarity: Float = 8
+  static let familiarity: Float = 12
 
   /// The best of the keys that need no secret: the alphabet shifted by each number of places, and
   /// reversed. People use them often, and in a short text a search would miss them.

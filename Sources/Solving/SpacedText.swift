@@ -11,13 +11,7 @@ extension Solver {
   func spaced(_ text: CodeText, _ rules: Rules) throws(Fault) -> [Trial] {
     let words = Words(text, self)
     var company = Company(self)
-    func rated(_ trial: Trial) -> Trial {
-      var trial = trial
-      let plain = text.words.map { word in word.map { trial.key[Int($0)] }[...] }
-      trial.company = company.worth(of: plain, follows: text.follows)
-      return trial
-    }
-    var trials = [rated(search(text, words, rules))]
+    var trials = [company.rated(search(text, words, rules), text)]
     var seen: Set<[Letter]> = [rules.shown(trials[0].key)]
     var expanded: Set<[Letter]> = []
     for _ in 0..<Self.expansions {
@@ -26,12 +20,12 @@ extension Solver {
       expanded.insert(next.key)
       for trial in variants(of: next, words, rules, within: Self.reach)
       where seen.insert(rules.shown(trial.key)).inserted {
-        trials.append(rated(trial))
+        trials.append(company.rated(trial, text))
       }
       trials.sort(by: Trial.precedes)
     }
     let plain = plainBest(text, rules) { Climb(words, key: $0).total }
-    if let plain = plain.map(rated), plain.total > trials[0].total {
+    if let plain = plain.map({ company.rated($0, text) }), plain.total > trials[0].total {
       trials.removeAll { rules.shown($0.key) == rules.shown(plain.key) }
       trials.insert(plain, at: 0)
     }

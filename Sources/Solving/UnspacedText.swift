@@ -42,7 +42,29 @@ extension Solver {
       trials.removeAll { partRules.shown($0.key) == partRules.shown(plain.key) }
       trials.insert(plain, at: 0)
     }
+    if let first = trials.first, part.present < text.present {
+      let key = lettersBeyond(part, in: text, rules, first.key, openings)
+      trials = trials.map { trial in
+        var trial = trial
+        let isAlike = trial.key[part.present...] == first.key[part.present...]
+        if isAlike { trial.key.replaceSubrange(part.present..., with: key[part.present...]) }
+        return trial
+      }
+    }
     return trials
+  }
+
+  /// A key that was found by the beginning of a text, with the best order of the letters that occur
+  /// only later.
+  private func lettersBeyond(
+    _ part: CodeText, in text: CodeText, _ rules: Rules, _ key: [Letter], _ openings: Openings
+  ) -> [Letter] {
+    let exchanges = rules.exchanges.filter { min($0, $1) >= part.present }
+    var parting = Parting(text.letters, key: key, self, openings)
+    while exchanges.contains(where: { one, other in
+      rules.allow(one, other, parting.key) && parting.exchange(one, other, above: 0.001)
+    }) {}
+    return parting.key
   }
 
   private func search(

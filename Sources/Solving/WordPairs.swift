@@ -82,11 +82,21 @@ extension Solver {
   struct Company {
     private let pairs: WordPairs
     private let lexicon: Lexicon
+    private let apostrophe: Letter
     private var followers: [UInt64: [UInt64: Float]] = [:]
 
     init(_ solver: Solver) {
       pairs = solver.pairs
       lexicon = solver.lexicon
+      apostrophe = Letter(truncatingIfNeeded: lexicon.symbols - 1)
+    }
+
+    /// With the company of its words, for a text whose words are known.
+    mutating func rated(_ trial: Trial, _ text: CodeText) -> Trial {
+      var trial = trial
+      let plain = text.words.map { word in word.map { trial.key[Int($0)] }[...] }
+      trial.company = worth(of: plain, follows: text.follows)
+      return trial
     }
 
     mutating func worth(of words: some Sequence<ArraySlice<Letter>>, follows: [Bool]) -> Float {
@@ -95,7 +105,8 @@ extension Solver {
       var last: (number: UInt64, log: Float)?
       for (place, word) in words.enumerated() {
         let number = lexicon.number(of: word)
-        let log = lexicon[number]
+        // Pairs with a contraction were not counted.
+        let log = word.contains(apostrophe) ? nil : lexicon[number]
         defer { last = log.map { (number, $0) } }
         guard let last, let log, follows.isEmpty || follows[place] else { continue }
         if followers[last.number] == nil {

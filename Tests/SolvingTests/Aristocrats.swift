@@ -1,5 +1,5 @@
-/// Sentences of 80 to 150 letters as magazines print them: with names, quotation marks and numerals,
-/// which are harder to read than sayings.
+/// Sentences of 80 to 150 letters as magazines print them: with names, quotation marks and
+/// numerals, which are harder to read than sayings.
 enum Aristocrats {
   static let texts = [
     "In 1911 the painter Augusta Lind sold her last canvas for a sack of onions and said, "

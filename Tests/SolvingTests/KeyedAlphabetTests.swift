@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test(arguments: zip(words, words.dropFirst()), ["", "JXZ"])
+  @Test(arguments: Array(zip(words, words.dropFirst())), ["", "JXZ"])
   func `both words of a K4 are found`(words: (String, String), missing: String) throws {
     let key = key(words.0, words.1, shift: 4, without: missing)
     #expect(try names(key) == "K4 \(words.0) \(words.1)")
   }
 
   @Test func `a key that was drawn, moved or turned round has no keyword`() throws {
-    for seed in 0..<8 {
+    for seed in UInt64(0)..<8 {
       var dice = Dice(seed: seed)
       var letters = Self.english.letters
       dice.shuffle(&letters)

@@ -19,8 +19,8 @@ extension Cryptogram {
     private var parts: [String] = []
 
     /// The points at the middle of the scale, and how many lead from there to a quarter.
-    private static let middle = -3.0
-    private static let step = 8.0
+    private static let middle = -10.0
+    private static let step = 15.0
 
     init(
       _ layout: Layout, _ alphabet: Alphabet, _ style: Style, given: [Letter], _ shelf: Shelf

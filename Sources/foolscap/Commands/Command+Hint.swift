@@ -233,9 +233,8 @@ extension HintQuery {
     } else {
       sayKey()
       for (word, count) in zip(words, found.counts) {
-        say(
-          "\(alphabet.text(withApostrophes: word))  \(Pattern(of: word, alphabet).letters)  \(count) alone"
-        )
+        let name = alphabet.text(withApostrophes: word)
+        say("\(name)  \(Pattern(of: word, alphabet).letters)  \(count) alone")
       }
       Console.print(
         readings.map { $0.map { alphabet.text(withApostrophes: $0) }.joined(separator: " ") + "\n" }

@@ -68,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     ("BCDFGHJ", 3, "BCDFGHJ spells no word of 3 letters", true),
-    ("CATXYZQ", 9, "", false), ("ZZZ", 3, "ZZZ spells a single word", false),
+    ("CATXYZQ", 9, "", false), ("EGG", 3, "EGG spells a single word", false),
+    ("ZZZ", 3, "every word that ZZZ spells is a bonus", true),
   ])
   func `racks that spell nothing, or hardly anything, are told`(
     letters: String, length: Int, message: String, isError: Bool

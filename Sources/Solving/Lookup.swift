@@ -12,11 +12,22 @@ extension Solver {
     for word in text.words where !distinct.contains(word) { distinct.append(word) }
     let found = try shelf.readings(of: distinct, under: rules.known, allowsSelf: true, limit: 400)
     let words = Words(text, self)
-    return found.readings.map { reading in
+    var company = Company(self)
+    var trials = found.readings.map { reading in
       let key = filled(pairing(distinct, reading), rules)
-      return Trial(key: key, words: Climb(words, key: key).total)
-    }.filter { rules.admit($0.key) }.sorted(by: Trial.precedes)
+      return company.rated(Trial(key: key, words: Climb(words, key: key).total), text)
+    }.filter { rules.admit($0.key) }
+    if text.letters.count >= Self.enoughForPlain,
+      let plain = plainBest(text, rules, { Climb(words, key: $0).total }),
+      let place = trials.firstIndex(where: { rules.shown($0.key) == rules.shown(plain.key) })
+    {
+      trials[place].words = plain.words
+    }
+    return trials.sorted(by: Trial.precedes)
   }
+
+  /// With fewer letters some shift of the alphabet gives words by chance.
+  private static let enoughForPlain = 8
 
   private func pairing(_ codes: [[Letter]], _ words: [[Letter]]) -> Substitution {
     var pairs = Substitution(of: alphabet.count)
