@@ -111,9 +111,8 @@
   let working = false;
 
   function send(line, finger) {
-    touched ||= !line.startsWith("tick ");
-    const roll = () => Math.floor(Math.random() * 2 ** 31);
-    queue.push({ line: line.replaceAll("{dice}", roll), finger });
+    touched ||= ready && !line.startsWith("tick ");
+    queue.push({ line: line.replaceAll("{dice}", Math.floor(Math.random() * 2 ** 31)), finger });
     if (!working) work();
   }
 
@@ -431,7 +430,9 @@
     puzzle = JSON.parse(page.textContent.split("^").map(unveil).join("").replaceAll("~", '"'));
     [module, templates] = await Promise.all([load(`kinds/${kind}.wasm`), load(`kinds/${kind}`)]);
     module = await compile(module);
-    await resume(recall(slot("game")));
+    const saved = recall(slot("game"));
+    await resume(saved);
+    if (!saved) board.querySelectorAll("[data-fresh]").forEach((e) => send(e.dataset.fresh));
     board.style.touchAction = "manipulation"; // quick taps are letters, not a wish to zoom
     ready = true;
     document.documentElement.dataset.player = "ready";
@@ -440,9 +441,8 @@
   begin().catch((trouble) => {
     console.warn(trouble.message);
     board.parentElement.classList.add("unplayable");
-    note(
-      window.DecompressionStream
-        ? "This puzzle cannot be played here, but it can be read and printed."
-        : "This browser is too old to play the puzzle, but it can be read and printed.");
+    note(window.DecompressionStream
+      ? "This puzzle cannot be played here, but it can be read and printed."
+      : "This browser is too old to play the puzzle, but it can be read and printed.");
   });
 })();

@@ -13,10 +13,12 @@ extension Hangman {
     let pages: Int
     /// What is printed besides the board.
     let paper: Value
+    /// Whether each visitor's first game has ties of its own.
+    let isFresh: Bool
 
     init(
       _ alphabet: Alphabet, _ form: Form, own: Shard?, words: (won: String, lost: String),
-      games: Int, pages: Int, paper: Value
+      games: Int, pages: Int, paper: Value, isFresh: Bool
     ) {
       self.alphabet = alphabet
       self.form = form
@@ -25,6 +27,7 @@ extension Hangman {
       self.games = games
       self.pages = pages
       self.paper = paper
+      self.isFresh = isFresh
     }
   }
 

@@ -22,6 +22,7 @@ extension Hangman {
       "strokes": Gallows.view(game), "settings": settings(position, desk, shelf),
       "record": record(position, desk, shelf), "explained": ["letter": "", "classes": []],
       "ready": .bool(shard != nil), "word": "", "games": .int(table.games),
+      "fresh": .bool(table.isFresh),
     ]
     var told = game.shown
     if game.isOver, let shard {

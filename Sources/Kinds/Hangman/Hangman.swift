@@ -15,13 +15,19 @@ enum Hangman: Kind {
 
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     let seed = dice.next()
+    return start(definition, seed: definition.ties ?? seed, isFresh: definition.ties == nil)
+  }
+
+  private static func start(
+    _ definition: Definition, seed: UInt64, isFresh: Bool
+  ) -> (Position, Desk) {
     let table = Table(
       definition.alphabet, definition.form, own: definition.vocabulary,
       words: (definition.won ?? usual.won, definition.lost ?? usual.lost),
-      games: definition.games, pages: definition.pages ?? 0, paper: paper(definition))
+      games: definition.games, pages: definition.pages ?? 0, paper: paper(definition),
+      isFresh: isFresh)
     let game = Game(
-      length: definition.length, limit: definition.limit, strategy: definition.strategy,
-      seed: definition.ties ?? seed)
+      length: definition.length, limit: definition.limit, strategy: definition.strategy, seed: seed)
     return (Position(table, game), Desk())
   }
 
@@ -186,7 +192,7 @@ extension Hangman {
       "strategy": .text(game.strategy.rawValue), "seed": .text(String(game.seed)),
       "words": .list(words.map { .text(table.alphabet.text($0)) }),
       "won": .text(table.words.won), "lost": .text(table.words.lost),
-      "games": .int(table.games), "pages": .int(table.pages),
+      "games": .int(table.games), "pages": .int(table.pages), "fresh": .bool(table.isFresh),
     ]
   }
 
@@ -209,7 +215,6 @@ extension Hangman {
       common: Fields(), alphabet: alphabet, form: form, length: length, limit: limit,
       strategy: strategy, words: words, won: start["won"].text, lost: start["lost"].text,
       games: min(6, max(1, start["games"].int ?? 1)), pages: start["pages"].int, ties: seed)
-    var dice = Dice(seed: seed)
-    return Self.start(definition, &dice)
+    return Self.start(definition, seed: seed, isFresh: start["fresh"] == true)
   }
 }

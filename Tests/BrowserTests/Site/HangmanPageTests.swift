@@ -44,6 +44,21 @@ extension InChromium {
       #expect(page.outsideRequests == [])
     }
 
+    @Test func `each visitor has a game of his own, and keeps it`() async throws {
+      var games: Set<String> = []
+      for _ in 1...2 {
+        let page = try await Chromium.shared.newPage(width: 390, height: 844)
+        try await page.play(Self.id, of: site)
+        let first = try await page.text("localStorage.getItem('foolscap:game:hangman')")
+        #expect(try await page.text(of: "#left b") == "6")
+        try await page.reload()
+        try await page.awaitPlayer()
+        #expect(try await page.text("localStorage.getItem('foolscap:game:hangman')") == first)
+        games.insert(first)
+      }
+      #expect(games.count == 2)
+    }
+
     @Test(arguments: [320, 1280])
     func `a game is won by touch, and the man goes free`(width: Int) async throws {
       let page = try await Chromium.shared.newPage(width: width, height: 720)
