@@ -168,19 +168,17 @@ extension BookBuilder {
     let lettering = Lettering(dictionary.alphabet)
     let sections = workers.each(dictionary.sections.count) { place -> Value in
       let section = dictionary.sections[place]
+      func entry(_ letters: String, _ words: Matches) -> Value {
+        [
+          "letters": .text(letters), "count": .int(words.count),
+          "words": .text(lettering.marked(words, common: choices.common)),
+          "html": .text(lettering.run(words, 0..<words.count, common: choices.common)),
+        ]
+      }
       return [
         "length": .int(section.length), "count": .int(section.count),
-        "groups": .list(
-          section.groups.map { group in
-            let words = group.words
-            return [
-              "letters": .text(group.pattern.letters), "digits": .text(group.pattern.digits),
-              "count": .int(words.count),
-              "words": .text(lettering.marked(words, common: choices.common)),
-              "html": .text(
-                lettering.run(words, 0..<words.count, common: choices.common)),
-            ]
-          }),
+        "groups": .list(section.groups.map { entry($0.pattern.letters, $0.words) }),
+        "known": .list(dictionary.byLetter(section).map { entry($0.letters, $0.words) }),
       ]
     }
     return [

@@ -195,6 +195,14 @@ extension PressConfig {
       Field("lengths", .any, "How long words may be, as 2-15.", standard: "3-10"),
     ]
 
+  /// Keys below `dictionary:` of a booklet.
+  static let listFields: [Field] =
+    wordFields + [
+      Field(
+        "letters", .flag,
+        "Lists common words in which no letter repeats again by each of their letters.")
+    ]
+
   private static let order = Field(
     "order", .choice(["alphabet", "common"]), "The order of the words below a pattern.",
     standard: "alphabet")
@@ -263,6 +271,7 @@ extension PressConfig {
     case "omit": choices.unrepeated = .omitted
     default: break
     }
+    choices.byLetter = front["letters"] == true
     choices.common = front["common"]?.int ?? usual.common
     choices.rarest = front["rarest"]?.int ?? usual.rarest
     if front["lengths"] != nil, front["lengths"] != .null {

@@ -111,7 +111,7 @@ extension Booklet {
     case nil, .null, .bool(false): return nil
     case .bool(true): return usual
     case .map:
-      var part = Reading(reading.source.part(key), fields: PressConfig.wordFields)
+      var part = Reading(reading.source.part(key), fields: PressConfig.listFields)
       let choices = PressConfig.choices(&part, usual)
       reading.add(part)
       return choices

@@ -37,6 +37,29 @@ extension PatternGroup {
 }
 
 extension PatternDictionary {
+  /// The common words in which no letter repeats, by each letter that may be known of them:
+  /// `.A..` before the words that have an A in the second place.
+  package func byLetter(_ section: Section) -> [(letters: String, words: Matches)] {
+    guard choices.byLetter, let group = section.groups.first(where: \.isUnrepeated) else {
+      return []
+    }
+    let (shard, length) = (group.words.shard, section.length)
+    let words = group.words.numbers.filter { Int(shard.scores[Int($0)]) >= choices.common }
+    return (0..<length).flatMap { place in
+      alphabet.letters.compactMap { letter in
+        let fitting = words.filter { shard.letters[Int($0) * length + place] == letter }
+        if fitting.isEmpty { return nil }
+        let (before, after) = (place, length - place - 1)
+        return (
+          String(repeating: ".", count: before) + alphabet.text([letter])
+            + String(repeating: ".", count: after), Matches(shard, fitting)
+        )
+      }
+    }
+  }
+}
+
+extension PatternDictionary {
   /// How words without a repeated letter are treated.
   package enum Unrepeated: Sendable, Equatable {
     case listed(Ranking)
@@ -59,6 +82,8 @@ extension PatternDictionary {
     /// The least score listed.
     package var rarest = 0
     package var lengths = 1...Shelf.longest
+    /// Whether common words without a repeated letter are listed again by each letter of theirs.
+    package var byLetter = false
 
     /// What is listed of a group, in order; nil if nothing is left.
     package func listed(_ group: PatternGroup, _ alphabet: Alphabet) -> PatternGroup? {
