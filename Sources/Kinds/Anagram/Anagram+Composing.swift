@@ -81,21 +81,28 @@ extension Anagram {
     dice.shuffle(&sources)
     let hands = min(sources.count, 997)
     guard hands > 0 else { return nil }
+    var bare: (definition: Definition, left: Int)?
     for turn in 0..<hands {
       let first = (max(0, order.number) % hands + turn) % hands
       for place in stride(from: first, to: sources.count, by: hands) {
-        // A bare puzzle has no second chance, and without meanings all are bare.
-        let takesBare = place + hands >= sources.count
+        if let bare, bare.left == 0 { return bare.definition }
+        bare?.left -= 1
         var dice = order.run.fork("from " + shelf.alphabet.text(sources[place]))
         let finding = try subtraction(from: sources[place], wishes.lengths, shelf, &dice)
         guard let finding, !cameLately(finding, order, shelf) else { continue }
         let isDefined = try meaning(of: finding.answer, shelf, clues) != nil
-        guard isDefined || takesBare else { continue }
-        if let definition = try clothed(finding, order, wishes, shelf) { return definition }
+        guard isDefined || bare == nil else { continue }
+        guard let definition = try clothed(finding, order, wishes, shelf) else { continue }
+        if isDefined { return definition }
+        bare = (definition, bareSearch)
       }
     }
-    return nil
+    return bare?.definition
   }
+
+  /// How many more words are looked at after an answer that nothing defines, in the hope of one
+  /// that something does.
+  private static let bareSearch = 400
 
   /// `nil` if the level is not the one asked for.
   private static func clothed(

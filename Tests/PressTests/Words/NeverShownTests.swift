@@ -12,7 +12,7 @@ struct NeverShownTests {
   #if DEBUG
     private static let count = 20
   #else
-    private static let count = 2000
+    private static let count = 5000
   #endif
 
   private static let press = Result { try Press(Repository.root, installation: nil) }
