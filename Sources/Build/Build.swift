@@ -109,6 +109,7 @@ package struct Build {
   ) throws {
     let content = Content(press, workers, isStrict: wishes.isStrict, wishes.release, wishes.cache)
     report.faults += press.faults + content.faults
+    if wishes.proves { report.faults += press.clueFiles.warnings() }
     if wishes.countsWords {
       report.codeWords = content.puzzles.compactMap { CodeWords($0, press.shelf) }
     }

@@ -238,7 +238,7 @@ extension Press {
         ? press.clueFiles
         : ClueFiles(
           press.shelf.never, config.alphabet, of: roots, press.definitions,
-          files: sources.clues.compactMap { press.content($0.text) }))
+          english: config.english, files: sources.clues.compactMap { press.content($0.text) }))
   }
 }
 

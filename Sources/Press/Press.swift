@@ -57,7 +57,8 @@ package struct Press: Sendable {
       of: config.hasEnglish ? roots : [folder], lists: words.lists.map(\.path), shelf)
     self.shelf = definitions.defining(shelf)
     quotations = Quotations(config, of: roots)
-    clueFiles = ClueFiles(words.never, config.alphabet, of: roots, definitions)
+    clueFiles = ClueFiles(
+      words.never, config.alphabet, of: roots, definitions, english: config.english)
     templates = Self.layered("templates", of: roots)
     language = Language.read(config, of: roots, templates, &faults)
     library = Self.library(templates, language, &faults)
@@ -80,7 +81,8 @@ package struct Press: Sendable {
     let words = WordListStore(config, of: roots, WordList.Wishes(), &faults).shelf
     shelf = definitions.defining(words)
     quotations = Quotations(config, of: roots)
-    clueFiles = ClueFiles(words.never, config.alphabet, of: roots, definitions)
+    clueFiles = ClueFiles(
+      words.never, config.alphabet, of: roots, definitions, english: config.english)
     lender = Lender()
     valueCache = ValueCache()
     self.faults = faults

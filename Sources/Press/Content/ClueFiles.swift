@@ -6,6 +6,8 @@ import Synchronization
 package final class ClueFiles: Sendable {
   private let never: NeverWords
   private let alphabet: Alphabet
+  /// The English of the press; nil takes clues of either.
+  private let english: PressConfig.English?
   private let roots: [String]
   private let definitions: Definitions
   private let files: [String]?
@@ -13,8 +15,9 @@ package final class ClueFiles: Sendable {
 
   package init(
     _ never: NeverWords, _ alphabet: Alphabet, of roots: [String],
-    _ definitions: Definitions, files: [String]? = nil
+    _ definitions: Definitions, english: PressConfig.English? = nil, files: [String]? = nil
   ) {
+    self.english = english
     self.files = files
     self.never = never
     self.alphabet = alphabet
@@ -48,40 +51,32 @@ package final class ClueFiles: Sendable {
   }
 
   private var everyFile: [String] {
-    roots.flatMap { root in
-      let folder = Path.join(root, "content/clues")
-      return Disk.files(below: folder).filter { $0.hasSuffix(".tsv") }
-        .map { Path.join(folder, $0) }
-    }
+    roots.flatMap(Self.files)
   }
 
-  /// Parses tab-separated lines of answer, clue, source and difficulty.
+  private static func files(below root: String) -> [String] {
+    let folder = Path.join(root, "content/clues")
+    return Disk.files(below: folder).filter { $0.hasSuffix(".tsv") }.map { Path.join(folder, $0) }
+  }
+
   private func add(
     _ bytes: [UInt8], to book: inout ClueBook, _ faults: inout [Fault], _ path: String
   ) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self).trimmed }
-      let answer = alphabet.letters(in: fields[0])
-      let level = fields.count > 3 ? ClueBook.Level(rawValue: fields[3]) : .medium
-      func refuse(_ message: String, _ hint: String) {
-        let place = Place(line: number + 1, column: 1)
-        faults.append(Fault(message, hint: hint, at: place, in: path))
-      }
-      if answer.isEmpty {
-        refuse("\(fields[0]) is no answer", "write letters of the \(alphabet.name) alphabet")
-      } else if fields.count < 2 || fields[1].isEmpty {
-        refuse("\(fields[0]) has no clue", "write the answer, a tab and the clue")
-      } else if never.contains(answer) || never.first(in: fields[1], alphabet) != nil {
-        continue
-      } else if let level {
-        book.add(ClueBook.Clue(fields[1], level), for: answer)
-      } else {
-        refuse(
-          "\(fields[3]) is no level", "write easy, medium or hard as the fourth field, or nothing")
-      }
+    let file = ClueLines(bytes, alphabet, path: path)
+    faults += file.faults
+    for line in file.lines where english == nil || line.dialect == nil || line.dialect == english {
+      if never.contains(line.answer) || never.first(in: line.clue, alphabet) != nil { continue }
+      book.add(ClueBook.Clue(line.clue, line.level), for: line.answer)
+    }
+  }
+
+  /// What an editor would strike out of the press's own clues.
+  package func warnings() -> [Fault] {
+    guard let root = roots.first else { return [] }
+    let rules = ClueRules(alphabet, never)
+    return Self.files(below: root).flatMap { path -> [Fault] in
+      guard let bytes = try? Disk.read(path) else { return [] }
+      return rules.warnings(ClueLines(bytes, alphabet, path: path).lines, path: path)
     }
   }
 }

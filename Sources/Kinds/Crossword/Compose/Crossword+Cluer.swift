@@ -9,6 +9,8 @@ import Puzzle
       private let book: ClueBook
       private let shelf: Shelf
       private let past: RepeatKeys
+      private let run: Dice
+      private let number: Int
 
       /// The clue book has enough words shorter than this.
       private static let long = 6
@@ -24,12 +26,17 @@ import Puzzle
         self.book = book
         self.shelf = shelf
         past = order.past
+        run = order.run
+        number = order.number
       }
 
       /// The words allowed in the grid: those of the clue book, scored by how well they are known,
       /// and of long words, of which it has too few, the best known of the shelf whose meaning
       /// makes a clue.
-      func lexicon(_ lengths: Set<Int>) throws(Fault) -> Filler.Lexicon {
+      ///
+      /// Each puzzle of a run is offered its own share of them, in thousandths, so that a year of
+      /// small ones does not live on YES and AREA. It follows from the run and the number alone.
+      func lexicon(_ lengths: Set<Int>, share: Int = 1000) throws(Fault) -> Filler.Lexicon {
         let taste = (wishes.level?.rawValue ?? "") + (wishes.isClued ? "" : "*") + String(reach)
         var words: [Filler.Words] = []
         for length in lengths.sorted() {
@@ -37,9 +44,29 @@ import Puzzle
             try gathered(length)
           }
           words.append(
-            Filler.Words(length: length, letters: stock.letters, scores: stock.scores))
+            share < 1000
+              ? offered(stock, length, share)
+              : Filler.Words(
+                length: length, letters: stock.letters, scores: stock.scores))
         }
         return Filler.Lexicon(alphabet: wishes.alphabet.count, words)
+      }
+
+      private func offered(_ stock: ClueBook.Stock, _ length: Int, _ share: Int) -> Filler.Words {
+        let theme = Set(wishes.theme.map { $0.letters })
+        var letters: [Letter] = []
+        var scores: [UInt8] = []
+        for (place, score) in stock.scores.enumerated() {
+          let word = stock.letters[place * length..<(place + 1) * length]
+          // FNV-1a, begun with the run.
+          var hash = run.seed ^ 0xcbf2_9ce4_8422_2325
+          for letter in word { hash = (hash ^ UInt64(letter)) &* 0x100_0000_01b3 }
+          var dice = Dice(seed: hash &+ UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15)
+          guard dice.roll(1000) < share || theme.contains(Array(word)) else { continue }
+          letters += word
+          scores.append(score)
+        }
+        return Filler.Words(length: length, letters: letters, scores: scores)
       }
 
       /// Small grids should not wait for the words that only large ones need.

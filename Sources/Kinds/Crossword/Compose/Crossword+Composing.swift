@@ -35,8 +35,14 @@ import Puzzle
       return repeatKeys
     }
 
-    /// How many patterns to try with each list of forbidden words.
+    /// How many patterns to try with each share of the words.
     private static let patterns = 16
+
+    /// The shares of the words, in thousandths, that are offered to a puzzle one after the other. A
+    /// small share makes words rare in a run, and small grids need few.
+    private static func shares(_ area: Int) -> [Int] {
+      area < 30 ? [120, 300, 500, 700, 1000] : area < 120 ? [400, 700, 1000] : [1000]
+    }
 
     /// Tries another pattern if one cannot be filled. If excluding recent words leaves too few,
     /// allows the short ones again (soon used up in any language), then all.
@@ -52,16 +58,25 @@ import Puzzle
       }
       let lately = order.past.passing.sorted().map { order.alphabet.letters(in: $0) }
       let avoided = lately.isEmpty ? [[]] : [lately, lately.filter { $0.count > 4 }, []]
+      let lengths = Set(
+        Draughtsman.shortest...max(Draughtsman.shortest, max(wishes.width, wishes.height)))
       for forbidden in avoided {
-        for _ in 0..<patterns {
-          guard let blank = Blank(wishes, &dice) else { continue }
-          let count = blank.stencil.entries.count
-          let filler = Filler(
-            blank.stencil, try cluer.lexicon(blank.stencil.lengths), wishes.alphabet,
-            Filler.Rules(forbidden: forbidden))
-          let budget = Filler.Budget(nodes: count * (count > 120 ? 200 : 40), polish: 1000)
-          if case .filled(let fill) = filler.fill(Dice(seed: dice.next()), budget) {
-            return blank.filled(fill, wishes.alphabet)
+        for share in shares(wishes.width * wishes.height) {
+          // The words of a share are few, so that those of all lengths are quickly had.
+          var some: Filler.Lexicon?
+          if share < 1000 { some = try cluer.lexicon(lengths, share: share) }
+          for _ in 0..<(share < 1000 ? patterns / 4 : patterns) {
+            guard let blank = Blank(wishes, &dice) else { continue }
+            let count = blank.stencil.entries.count
+            var lexicon = some
+            if lexicon == nil { lexicon = try cluer.lexicon(blank.stencil.lengths) }
+            guard let lexicon else { continue }
+            let filler = Filler(
+              blank.stencil, lexicon, wishes.alphabet, Filler.Rules(forbidden: forbidden))
+            let budget = Filler.Budget(nodes: count * (count > 120 ? 200 : 40), polish: 1000)
+            if case .filled(let fill) = filler.fill(Dice(seed: dice.next()), budget) {
+              return blank.filled(fill, wishes.alphabet)
+            }
           }
         }
       }

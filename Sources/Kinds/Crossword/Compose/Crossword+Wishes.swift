@@ -228,7 +228,7 @@ import Puzzle
 
   extension Crossword.Blank {
     /// Tries this many row layouts, each with this many patterns; large ones take longer to draw.
-    private static func choice(_ area: Int) -> Int { area > 300 ? 10 : 16 }
+    private static func choice(_ area: Int) -> Int { area > 300 ? 10 : area > 30 ? 16 : 4 }
 
     /// Each round allows longer words and fewer of them.
     private static let rounds = 5
