@@ -177,8 +177,7 @@ package struct ColumnText: Sendable {
     let length = section.length
     let width = section.groups.reduce(max(length, Self.narrowest)) { width, group in
       guard !group.pattern.isWide else { return width }
-      // A count of four digits may reach into the gap beside the column.
-      return max(width, Self.full(length + 1 + min(3, String(group.words.count).count)))
+      return max(width, Self.full(length + 1 + String(group.words.count).count))
     }
     let lettering = Lettering(dictionary.alphabet)
     title = .words(length: length, count: section.count, patterns: section.groups.count)

@@ -52,7 +52,8 @@ struct SoleAnswerTests {
   private static func trouble(_ text: String) -> String? {
     func field(_ name: String) -> String {
       let line = text.split(separator: "\n").first { $0.hasPrefix("\(name): ") }
-      return line.map { String($0.dropFirst(name.count + 2)) } ?? ""
+      // NO and ON stand in quotation marks, since YAML takes them for false and true.
+      return line.map { $0.dropFirst(name.count + 2).filter { $0 != "\"" } } ?? ""
     }
     let (letters, answer) = (field("letters"), field("answer"))
     var rest = letters
