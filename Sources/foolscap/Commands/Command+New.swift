@@ -66,7 +66,7 @@ extension Command {
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let starter = try Starter(folder, title: arguments.text("title"))
     let today = try arguments.date() ?? Machine.today?.text ?? "2026-01-01"
-    let report = try starter.begin(seed: arguments.seed ?? 1, today: today)
+    let report = try starter.begin(seed: arguments.seed ?? 2, today: today)
     Console.list(report.faults)
     guard !arguments.has("quiet") else { return .done }
     Console.say(
