@@ -93,6 +93,7 @@ struct MeaningsTests {
       ).text
       #expect(!text.lowercased().contains("definition"))
       #expect(!text.contains("CAT:"))
+      #expect(text.contains("What it means is not known here."))
     }
   }
 
