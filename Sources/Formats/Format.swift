@@ -121,6 +121,7 @@ public let formats: [Format] = [
   Jpz.format,
   Exolve.format,
   Xd.format,
+  Cfp.format,
 ]
 
 /// Finds a format by file name suffix.

@@ -140,7 +140,7 @@ struct FormReadingTests {
   }
 
   @Test(arguments: [
-    ("sudoku", "kind sudoku"), ("crossword/diagramless#1", "kind diagramless"),
+    ("sudoku", "kind sudoku"), ("crossword/coded#1", "kind coded"),
     ("", "neither kind"),
   ])
   func `other puzzles in ipuz are named`(kind: String, reason: String) throws {
@@ -172,6 +172,12 @@ struct ExolveClueTests {
     ("Words told (two words)", "Words told (two words)", "", ""),
     ("Apart (3, 7)", "Apart", "3,7", ""),
     ("Spaced (6 7)", "Spaced", "6,7", ""), ("Dotted (1.1.1)", "Dotted", "1.1.1", ""),
+    ("A film (1976)", "A film (1976)", "", ""), ("A film (1976) (3,5)", "A film (1976)", "3,5", ""),
+    ("A film (1976) about a fish", "A film (1976) about a fish", "", ""),
+    ("A film (1976)  ", "A film (1976)", "", ""), ("A film (1976) []", "A film (1976)", "", ""),
+    ("A  film  (1976) [JAWS] It is old.", "A  film  (1976)", "", "It is old."),
+    ("A film (4) seen (1976)", "A film", "4", "seen (1976)"),
+    ("War (1914-18)", "War (1914-18)", "", ""), ("Agent (007)", "Agent (007)", "", ""),
     ("Marked [] as ended", "Marked", "", "as ended"), ("Bare [] ", "Bare", "", ""),
   ])
   func `a clue is parted from its enumeration and its annotation`(

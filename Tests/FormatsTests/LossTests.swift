@@ -73,6 +73,27 @@ struct LossTests {
     Feature("dots") { $0.sections[0].clues[0].text = "... and so on" },
     Feature("comma") { $0.sections[0].clues[0].text = ", 4 is what follows" },
     Feature("enumeration") { $0.sections[0].clues[0].enumeration = "3,2" },
+    Feature("year") { $0.sections[0].clues[0].text = "A film (1976)" },
+    Feature("year and lengths") {
+      $0.sections[0].clues[0].text = "A film (1976)"
+      $0.sections[0].clues[0].enumeration = "5"
+    },
+    Feature("year explained") {
+      $0.sections[0].clues[0].text = "A film (1976)"
+      $0.sections[0].clues[0].explanation = "It is old (3)."
+    },
+    Feature("blanks in a row") { $0.sections[0].clues[0].text = "One.  Two  <i>three</i>  four" },
+    Feature("blanks in the title") { $0.common["title"] = "One.  Two" },
+    Feature("blanks in the author") { $0.common["author"] = "Ann  Other" },
+    Feature("blanks in the copyright") { $0.copyright = "2026  Ann Other" },
+    Feature("entity") { $0.sections[0].clues[0].text = "AT&amp;T &#38; co" },
+    Feature("remark") { $0.sections[0].clues[0].text = "^Hint: is the clue" },
+    Feature("tags at the edge") { $0.sections[0].clues[0].text = "<i>{/</i>} <b>*}</b> <s>-</s>}" },
+    Feature("backslash") { $0.sections[0].clues[0].text = "Thanks for asking\\! \\ 2\\" },
+    Feature("braces") { $0.sections[0].clues[0].text = "{/a/} {*b*} {!c!} {\\d\\} {} {e}" },
+    Feature("tildes") { $0.sections[0].clues[0].text = "~ What ~ means ~ in {~pi~} ~" },
+    Feature("question mark in a cell") { $0.grid.cells[1].solution = "?" },
+    Feature("form") { $0.credits["form"] = "diamond" },
     Feature("odd enumeration") { $0.sections[0].clues[0].enumeration = "two words" },
     Feature("hint") { $0.sections[0].clues[0].hint = "It is <i>long</i>." },
     Feature("explanation") { $0.sections[0].clues[0].explanation = "[CO]AST (3) because" },

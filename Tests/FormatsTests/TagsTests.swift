@@ -48,10 +48,10 @@ struct TagsTests {
     #expect(!Tags.plain("a <x>").hadMarkup)
   }
 
-  @Test(arguments: ["{/a/} {*b*} {_c_} {-d-}", "{/a {*b*}/}", "{/open", "close/}", "a \\ b"])
+  @Test(arguments: ["{/a/} {*b*} {_c_} {-d-}", "{/a {*b*}/}", "{x", "close/}", "a \\ b"])
   func `the marks of xd come back as they were`(text: String) {
     var findings = Findings()
-    #expect(XdMarkup.write(XdMarkup.read(text, &findings), &findings) == text)
+    #expect(XdMarkup.write(XdMarkup.read(text, &findings)) == text)
     #expect(findings.all == [])
   }
 

@@ -44,20 +44,8 @@ extension AcrossLite {
     return definition
   }
 
-  /// Puts a text on one line; control characters count as spaces.
-  static func line(_ text: String) -> String {
-    var line = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isSpace = scalar.value <= 0x20 || scalar.value == 0x7F
-      if !isSpace {
-        line.append(scalar)
-      } else if let last = line.last, last != " " {
-        line.append(" ")
-      }
-    }
-    if line.last == " " { line.removeLast() }
-    return String(line)
-  }
+  /// Puts a text on one line; a control character counts as a space, with those around it.
+  static func line(_ text: String) -> String { text.onOneLine }
 
   /// Normalizes line ends to LF and drops empty lines at both ends.
   static func lines(_ text: String) -> String {

@@ -82,7 +82,9 @@ extension AcrossLite.Lowering {
   mutating func tellOmissions() {
     let common = definition.common
     var lost = ["date", "tags", "draft"].filter { common[$0] != nil }
-    lost += definition.credits.filter { $0.key != AcrossLite.form }.map(\.key)
+    lost += definition.credits.filter { key, value in
+      key != AcrossLite.form || value.text != AcrossLite.diagramless
+    }.map(\.key)
     if definition.style != .free { lost.append("style") }
     if !definition.afterword.isEmpty { lost.append("what is told at the end") }
     if definition.par != nil { lost.append("par") }

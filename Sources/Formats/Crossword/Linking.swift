@@ -4,8 +4,8 @@ import Puzzle
 extension Crossword.Definition {
   /// Normalizes what a file said: labels that join several words become links, a linked clue covers
   /// all of its words, and a clue that only refers to it has no cells. Clues without cells get
-  /// those of the word that their label names.
-  mutating func settle(_ findings: inout Findings) {
+  /// those of the word that their label names. In an open grid no word has a beginning yet.
+  mutating func settle(isOpen: Bool = false, _ findings: inout Findings) {
     var count = sections.reduce(0) { $0 + $1.clues.reduce(0) { $0 + $1.cells.count } }
     guard count <= Limits.cells else { return findings.fail(Self.endless) }
     self = tidied
@@ -31,7 +31,13 @@ extension Crossword.Definition {
           sections[section].clues[place].cells = []
         } else {
           count -= sections[section].clues[place].cells.count
-          sections[section].clues[place].run(axis, finder, sections[section].title, &findings)
+          let title = sections[section].title
+          var unsaid = Findings()
+          if isOpen {
+            sections[section].clues[place].run(axis, finder, title, &unsaid)
+          } else {
+            sections[section].clues[place].run(axis, finder, title, &findings)
+          }
           count += sections[section].clues[place].cells.count
           guard count <= Limits.cells else { return findings.fail(Self.endless) }
         }

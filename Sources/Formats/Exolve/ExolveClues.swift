@@ -83,7 +83,8 @@ struct ExolveClueText {
   private(set) var brackets: [String] = []
 
   /// Empty square brackets end a clue wherever they stand; otherwise its last enumeration does,
-  /// numbers being preferred to words such as `letters`.
+  /// numbers being preferred to words such as `letters`. What is no length after all, such as the
+  /// year of a film, ends a clue too but stays in it.
   init(_ source: String) {
     text = source
     let marks = Self.marks(source)
@@ -110,8 +111,9 @@ struct ExolveClueText {
       if isLast {
         let inner = source[mark.range].dropFirst().dropLast()
         let lengths = Self.lengths(inner)
-        text = source[..<mark.range.lowerBound].trimmed
-        if !isHidden, lengths.isEmpty { text += " " + source[mark.range] }
+        let staysInText = !isHidden && lengths.isEmpty
+        let end = staysInText ? mark.range.upperBound : mark.range.lowerBound
+        text = source[..<end].trimmed
         enumeration = isHidden ? "" : lengths
         if empty == nil { rest = after.trimmed }
       }
@@ -148,7 +150,7 @@ struct ExolveClueText {
         open = place
       } else if source[place] == ")", let start = open {
         let inner = source[source.index(after: start)..<place]
-        let rank = rank(inner)
+        let rank = rank(inner, before: source[after...])
         if rank > 0 { marks.append(Mark(range: start..<after, rank: rank)) }
         open = nil
       }
@@ -157,10 +159,14 @@ struct ExolveClueText {
     return marks
   }
 
-  private static func rank(_ inner: Substring) -> Int {
+  private static func rank(_ inner: Substring, before rest: Substring) -> Int {
     if inner.contains("?") { return inner.count < 20 ? 2 : 0 }
     let signs = inner.allSatisfy { ($0.isASCII && $0.isNumber) || "-,'’. –".contains($0) }
-    if signs, inner.first?.isNumber == true { return 2 }
+    if signs, inner.first?.isNumber == true {
+      if !lengths(inner).isEmpty { return 2 }
+      let next = rest.first { !$0.isWhitespace }
+      return next == nil || next == "*" || next == "[" ? 1 : 0
+    }
     guard inner.count < 30, inner.first?.isNumber == true || !inner.contains(" ") else { return 0 }
     let word = inner.split { !$0.isLetter }.last?.lowercased() ?? ""
     return ["w", "l", "wd", "wds", "wrds", "ltrs", "word", "words", "letter", "letters"].contains(
@@ -175,9 +181,10 @@ struct ExolveClueText {
     }
     let known = Enumeration.part("(\(joined))").enumeration
     if !known.isEmpty { return known }
-    guard inner.allSatisfy({ ($0.isASCII && $0.isNumber) || "-,'. ".contains($0) }) else {
-      return ""
-    }
+    let numbers = inner.split { !$0.isNumber }
+    guard inner.allSatisfy({ ($0.isASCII && $0.isNumber) || "-,'. ".contains($0) }),
+      numbers.allSatisfy({ $0.count < 3 && $0.first != "0" })
+    else { return "" }
     return inner.split { $0 == " " || $0 == "," }.joined(separator: ",")
   }
 

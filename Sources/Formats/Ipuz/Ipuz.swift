@@ -11,7 +11,7 @@ enum Ipuz {
   static let entries = [("title", "title"), ("author", "author"), ("notes", "note")]
 
   static let credits = [
-    "publisher", "publication", "editor", "url", "uniqueid", "difficulty", "origin",
+    "publisher", "publication", "editor", "url", "uniqueid", "difficulty", "origin", "charset",
   ]
 
   static let losses = Losses(
@@ -27,15 +27,39 @@ extension Ipuz {
     do throws(Fault) { file = try JSON.read(bare(text)) } catch { throw Faults(error) }
     if let fault = isForeign(file) { throw Faults(fault) }
     let layout = try IpuzLayout(file, &findings)
+    let grid = layout.grid(&findings)
+    let clues = IpuzClues(layout, grid, file["clues"])
     var definition = Crossword.Definition(
-      grid: layout.grid(&findings), sections: IpuzClues(layout).sections(file["clues"], &findings))
+      grid: grid, sections: clues.sections(file["clues"], &findings))
     said(in: file, &definition, &findings)
-    definition.settle(&findings)
+    let isOpen = isDiagramless(file) && layout.isBare && !layout.hidesBlocks
+    if isDiagramless(file) || layout.hidesBlocks {
+      definition.credit(AcrossLite.form, AcrossLite.diagramless)
+    }
+    if layout.hidesBlocks { findings.note(AcrossLite.shownBlocks) }
+    if isOpen {
+      findings.warn("the puzzle does not tell where its blocks and numbers are; its grid is open")
+    }
+    IpuzClues.number(&definition, &findings)
+    definition.settle(isOpen: isOpen, &findings)
     for (clue, answer) in IpuzClues.answers(file["clues"], definition) {
       definition.fill(clue, answer, &findings)
     }
     definition.require(&findings)
     return Decoded(definition, warnings: try findings.result())
+  }
+
+  private static func isDiagramless(_ file: Value) -> Bool {
+    kinds(file).contains { name($0) == AcrossLite.diagramless }
+  }
+
+  private static func kinds(_ file: Value) -> [String] {
+    (file["kind"].list ?? [file["kind"]]).compactMap { $0.text }
+  }
+
+  /// The last part of a kind, `diagramless` in `http://ipuz.org/crossword/diagramless#1`.
+  private static func name(_ kind: String) -> String {
+    kind.split(separator: "/").last.map { String($0.prefix { $0 != "#" }) } ?? kind
   }
 
   /// The JSON in a JSONP call such as `ipuz({…})`; the rest is blanked so that places stay valid.
@@ -54,11 +78,9 @@ extension Ipuz {
   /// Explains what a file is if it is no crossword.
   private static func isForeign(_ file: Value) -> Fault? {
     guard file.fields != nil else { return Fault("an ipuz file is a JSON object; this is none") }
-    let kinds = (file["kind"].list ?? [file["kind"]]).compactMap { $0.text }
-    let names = kinds.map { kind in
-      kind.split(separator: "/").last.map { String($0.prefix { $0 != "#" }) } ?? kind
-    }
-    if let odd = names.first(where: { ["coded", "diagramless", "arrowword"].contains($0) }) {
+    let kinds = kinds(file)
+    let names = kinds.map(name)
+    if let odd = names.first(where: { ["coded", "arrowword"].contains($0) }) {
       return Fault("this is a puzzle of the kind \(odd), which is no plain crossword")
     }
     if kinds.contains(where: { $0.contains("/crossword") }) { return nil }
@@ -79,6 +101,8 @@ extension Ipuz {
       definition.set(entry, text(name, lines: name == "notes"))
     }
     definition.preamble = text("intro", lines: true)
+    // Programs that know only one of the two write it twice.
+    if definition.preamble == definition.entry("note") { definition.common["note"] = nil }
     definition.afterword = text("explanation", lines: true)
     definition.copyright = text("copyright")
     for name in credits { definition.credit(name, text(name)) }
@@ -107,7 +131,7 @@ extension Ipuz {
 
   /// Entries that say nothing about the crossword itself.
   private static let ignored: Set<String> = [
-    "charset", "showenumerations", "username", "volatile",
+    "showenumerations", "username", "volatile",
   ]
 
   private static let lost = [

@@ -7,14 +7,18 @@ extension Ipuz {
     losses.tell(definition, &findings)
     let grid = definition.grid.withoutIdleBars
     let signs = Signs(grid)
+    let isDiagramless = isDiagramless(definition)
     var file = Fields()
     file["version"] = "http://ipuz.org/v2"
-    file["kind"] = ["http://ipuz.org/crossword#1"]
+    file["kind"] = [
+      .text("http://ipuz.org/crossword" + (isDiagramless ? "/\(AcrossLite.diagramless)#1" : "#1"))
+    ]
     say(definition, in: &file, &findings)
     file["dimensions"] = ["width": .int(grid.width), "height": .int(grid.height)]
     file["block"] = .text(signs.block)
     file["empty"] = .text(signs.empty)
-    file["puzzle"] = rows(grid) { cell(grid, $0, signs, &findings) }
+    let shown = isDiagramless ? grid.withoutDiagram : grid
+    file["puzzle"] = rows(grid) { cell(shown, $0, signs, &findings) }
     if grid.cells.contains(where: { $0.form == .white && !$0.solution.isEmpty }) {
       file["solution"] = rows(grid) { solution(grid.cells[$0], signs) }
     }
@@ -55,10 +59,22 @@ extension Ipuz {
     for (name, text) in definition.creditLines {
       if credits.contains(name) || name == "date" && day.isEmpty {
         put(name, text)
-      } else {
+      } else if name != AcrossLite.form || !isDiagramless(definition) {
         findings.warn("ipuz has no place for the entry \(name)")
       }
     }
+  }
+
+  /// Whether blocks and numbers can be left to the solution: they must come back from it.
+  private static func isDiagramless(_ definition: Crossword.Definition) -> Bool {
+    let grid = definition.grid.withoutIdleBars
+    guard definition.credits[AcrossLite.form]?.text == AcrossLite.diagramless else { return false }
+    guard grid.cells.contains(where: { $0.form == .block }) else {
+      return grid.cells.allSatisfy { $0.label.isEmpty }
+    }
+    return grid == grid.numbered
+      && grid.cells.contains { $0.form == .white && !$0.solution.isEmpty }
+      && grid.cells.allSatisfy { $0.form != .block || !$0.hasCircle && $0.shade.isEmpty }
   }
 
   private static func rows(_ grid: Crossword.Grid, _ cell: (Int) -> Value) -> Value {
@@ -189,5 +205,17 @@ extension Ipuz {
       return [number(clue.label), .text(Tags.html(clue.text))]
     }
     return .map(fields)
+  }
+}
+
+extension Crossword.Grid {
+  /// The grid with neither blocks nor numbers.
+  fileprivate var withoutDiagram: Self {
+    var grid = self
+    for place in cells.indices where cells[place].form != .void {
+      grid.cells[place].form = .white
+      grid.cells[place].label = ""
+    }
+    return grid
   }
 }

@@ -96,10 +96,21 @@ extension StringProtocol {
     return String(decoding: bytes[first...last], as: UTF8.self)
   }
 
-  /// Collapses runs of blanks and line ends to one space and trims both ends.
+  /// Trims both ends and turns each run of blanks with a line end or another control character into
+  /// one blank. Blanks alone stay as they are.
   var onOneLine: String {
-    utf8.split(whereSeparator: Self.isBlank).map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: " ")
+    var line: [UInt8] = []
+    var run: [UInt8] = []
+    for byte in utf8 {
+      if Self.isBlank(byte) || byte == 0x7F {
+        run.append(byte)
+      } else {
+        if !line.isEmpty { line += run.allSatisfy { $0 == 0x20 } ? run : [0x20] }
+        run = []
+        line.append(byte)
+      }
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 
   func isLike(_ other: String) -> Bool { lowercased() == other.lowercased() }

@@ -202,7 +202,7 @@ extension Tags {
   }
 }
 
-/// Builds a clue from HTML, collapsing blanks and closing every tag.
+/// Builds a clue from HTML, closing every tag.
 struct TagReader {
   struct Tag {
     let name: String
@@ -212,28 +212,40 @@ struct TagReader {
 
   let keepsLines: Bool
   private var out: [UInt8] = []
+  private var run: [UInt8] = []
   private var open: [String] = []
 
   init(keepsLines: Bool) { self.keepsLines = keepsLines }
 
+  /// Blanks in a row stay; with a line end among them they only lay out the file.
   mutating func put(_ byte: UInt8) {
     if byte == 0x0A && keepsLines {
       out.append(byte)
     } else if byte > 0x20 {
+      flush()
       out.append(byte)
-    } else if out.last != 0x20 && out.last != 0x0A {
-      out.append(0x20)
+    } else {
+      run.append(byte)
     }
   }
 
-  /// Adds a decoded entity verbatim.
-  mutating func put(_ sign: String) { out += Array(sign.utf8) }
+  /// Adds a decoded entity or a tag verbatim.
+  mutating func put(_ sign: String) {
+    flush()
+    out += Array(sign.utf8)
+  }
+
+  private mutating func flush() {
+    if !out.isEmpty, out.last != 0x0A { out += run.allSatisfy { $0 == 0x20 } ? run : [0x20] }
+    run = []
+  }
 
   /// A tag without a meaning is shown as its source.
   mutating func take(_ tag: Tag, _ source: String, _ findings: inout Findings) {
     if let name = Tags.meaning(tag.name) {
       if tag.isClosing { close(name) } else { begin(name) }
     } else if Tags.isLine(tag.name) {
+      run = []
       if !out.isEmpty, tag.name == "br" || out.last != 0x0A { out.append(0x0A) }
     } else if Tags.isLook(tag.name) {
       if !tag.isClosing { findings.warn("the look that <\(tag.name)> gives to text is not kept") }

@@ -59,7 +59,13 @@ struct XdHead {
       case "description": definition.preamble = text
       case "date" where Self.isDay(text): definition.set(key, text)
       case "form":
-        if let style = Crossword.Style(rawValue: text.lowercased()) { definition.style = style }
+        if let style = Crossword.Style(rawValue: text.lowercased()) {
+          definition.style = style
+        } else {
+          definition.credit(key, text)
+        }
+      case "special" where !["shade", "circle"].contains(where: text.lowercased().contains):
+        findings.warn("special cells are shaded, though they were to be marked by: \(text)")
       case "rebus", "special", "cluegroup", "splitcharacter", "width", "height", "size",
         "whitespaces", "downclues":
         break
@@ -72,7 +78,8 @@ struct XdHead {
   private static func isDay(_ text: String) -> Bool { IpuzDate.text(text) != nil }
 }
 
-/// The design part of an xd file: a style sheet of one-letter selectors and a grid of letters.
+/// The design part of an xd file: a style sheet of one-letter selectors, which version 3 puts into
+/// a tag, and a grid of letters.
 struct XdDesign {
   private var rules: [Character: [(name: String, value: String)]] = [:]
   private var rows: [[Character]] = []
@@ -80,13 +87,16 @@ struct XdDesign {
   init(_ lines: [XdSource.Line]) {
     var sheet = ""
     var isSheet = false
+    var isRule = false
     for line in lines {
+      isRule = isRule || line.text.contains("{")
       if line.text.lowercased().hasPrefix("<style") {
         isSheet = true
       } else if isSheet, line.text.lowercased().hasPrefix("</style") {
         isSheet = false
-      } else if isSheet {
+      } else if isSheet || isRule {
         sheet += line.text + " "
+        isRule = isRule && !line.text.hasSuffix("}")
       } else if !line.text.isEmpty {
         rows.append(Array(line.text))
       }
@@ -125,6 +135,9 @@ struct XdDesign {
       if value == "true" { grid.bar(Character(side), of: place) }
     case "background" where value == "circle": grid.cells[place].hasCircle = true
     case "background" where value == "shaded": grid.cells[place].shade = "grey"
+    case "background"
+    where Shade.read(value).map({ !$0.isEmpty && Shade.digits($0) == nil }) ?? true:
+      findings.warn("the background \(value) of a cell is not kept")
     case "background", "background-color", "color":
       if let shade = Shade.read(value) {
         grid.cells[place].shade = shade
@@ -260,7 +273,7 @@ struct XdGrid {
       where more != cell.solution && !cell.also.contains(more) {
         cell.also.append(more)
       }
-    } else if sign != "*" {
+    } else if sign != "*", sign != "?" {
       cell.solution = sign.uppercased()
     }
     if sign.isLowercase, !special.isEmpty {
@@ -311,7 +324,7 @@ struct XdSigns {
       String(text.filter { $0 != " " })
     }
     if choices.count == 1, choices[0].count == 1, let letter = choices[0].first,
-      !"#._*".contains(letter), letter.uppercased() == String(letter)
+      !"#._*?".contains(letter), letter.uppercased() == String(letter)
     {
       return letter
     }

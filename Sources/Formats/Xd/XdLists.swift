@@ -21,29 +21,37 @@ struct XdLists {
       }
       let key = read.group + read.label
       switch read.role {
-      case .clue(let text, let answer):
-        let clue = Crossword.Clue(read.label, written: XdMarkup.read(text, &findings))
+      case .clue(let text, let answers):
+        let told = XdMarkup.read(text, line: line.number, &findings)
+        let clue = Crossword.Clue(read.label, written: told)
         if read.label.isEmpty || places[key] == nil { places[key] = entries.count }
         if findings.isTooMany(entries.count + 1, line: line.number) { return }
-        entries.append(Entry(line: line.number, group: read.group, clue: clue, answer: answer))
+        entries.append(
+          Entry(
+            line: line.number, group: read.group, clue: clue, answer: answers.first ?? "",
+            also: Array(answers.dropFirst().prefix(Limits.choices))))
         if read.label.isEmpty { places[key] = entries.count - 1 }
+        if read.showsWords {
+          findings.warn("where the words of an answer part is not kept", line: line.number)
+        }
       case .remark(let key, let text):
         guard let place = places[read.group + read.label] else {
           findings.warn("this line is about a clue that is not there", line: line.number)
           continue
         }
-        remark(key, text, place, (width, height), &findings)
+        remark(key, text, place, line.number, (width, height), &findings)
       }
     }
   }
 
   private mutating func remark(
-    _ key: String, _ text: String, _ place: Int, _ size: (width: Int, height: Int),
-    _ findings: inout Findings
+    _ key: String, _ text: String, _ place: Int, _ line: Int,
+    _ size: (width: Int, height: Int), _ findings: inout Findings
   ) {
     switch key {
-    case "hint": entries[place].clue.hint = XdMarkup.read(text, &findings)
-    case "explanation": entries[place].clue.explanation = XdMarkup.read(text, &findings)
+    case "hint": entries[place].clue.hint = XdMarkup.read(text, line: line, &findings)
+    case "explanation":
+      entries[place].clue.explanation = XdMarkup.read(text, line: line, &findings)
     case "anagram": entries[place].clue.anagram = text
     case "lengths": entries[place].clue.enumeration = text
     case "links": entries[place].clue.links = text.split(separator: ",").map { $0.trimmed }
@@ -105,7 +113,7 @@ struct XdLists {
 
 struct XdClue {
   enum Role: Equatable {
-    case clue(text: String, answer: String)
+    case clue(text: String, answers: [String])
     case remark(key: String, text: String)
   }
 
@@ -113,12 +121,14 @@ struct XdClue {
   let group: String
   let label: String
   let role: Role
+  /// Whether the answers are followed by their words, as in `OKGO // OK|GO`.
+  private(set) var showsWords = false
 
   init?(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard var head = parts.first else { return nil }
     var rest = parts.count > 1 ? parts[1].trimmed : ""
-    if rest.hasPrefix("^"), let colon = rest.firstIndex(of: ":") {
+    if rest.hasPrefix("^"), !head.contains("."), let colon = rest.firstIndex(of: ":") {
       let key = rest[..<colon].dropFirst().trimmed.lowercased()
       role = .remark(key: key, text: rest[rest.index(after: colon)...].trimmed)
     } else {
@@ -126,8 +136,12 @@ struct XdClue {
       let more = head[head.index(after: point)...]
       if !more.isEmpty { rest = rest.isEmpty ? String(more) : more + " " + rest }
       head = String(head[..<point])
-      let (text, answer) = Self.part(rest)
-      role = .clue(text: text, answer: answer)
+      var (text, answers) = Self.part(rest)
+      if let last = answers.last, let words = last.utf8.range(of: " // ") {
+        answers[answers.count - 1] = last[..<words.lowerBound].trimmed
+        showsWords = true
+      }
+      role = .clue(text: text, answers: answers.filter { !$0.isEmpty })
     }
     guard let first = head.unicodeScalars.first else { return nil }
     let isLetter = ("A"..."Z").contains(first)
@@ -137,133 +151,43 @@ struct XdClue {
     guard label.first?.isLetter != true || group != "" else { return nil }
   }
 
-  /// The answer follows the last tilde between blanks.
-  private static func part(_ text: String) -> (text: String, answer: String) {
-    if text == "~" { return ("", "") }
-    if text.hasSuffix(" ~") { return (text.dropLast(2).trimmed, "") }
-    if text.hasPrefix("~ "), !text.dropFirst(2).contains(" ~ ") {
-      return ("", text.dropFirst(2).trimmed)
+  /// The answer follows the last tilde between blanks. If all that stands between such tildes looks
+  /// like answers, each is one of several that are right.
+  private static func part(_ text: String) -> (text: String, answers: [String]) {
+    var parts = parts(" " + text + " ").map { $0.trimmed }
+    guard parts.count > 1, let last = parts.popLast() else { return (text, []) }
+    if parts.count > 1, !last.isEmpty, parts.dropFirst().allSatisfy({ isAnswer($0) }) {
+      return (parts[0], parts.dropFirst() + [last])
     }
-    let bytes = Array(text.utf8)
-    let tilde = UInt8(ascii: "~")
-    let places = bytes.indices.dropFirst().dropLast()
-    guard
-      let sign = places.last(where: {
-        bytes[$0] == tilde && bytes[$0 - 1] == 0x20 && bytes[$0 + 1] == 0x20
-      })
-    else { return (text, "") }
-    let place = sign - 1
-    return (
-      String(decoding: bytes[..<place], as: UTF8.self).trimmed,
-      String(decoding: bytes[(place + 3)...], as: UTF8.self).trimmed
-    )
+    return (parts.joined(separator: " ~ "), [last])
+  }
+
+  private static func parts(_ text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = text[...]
+    while let tilde = rest.utf8.range(of: " ~ ") {
+      parts.append(rest[..<tilde.lowerBound])
+      // The blank behind one tilde is that before the next.
+      rest = rest[rest.utf8.index(before: tilde.upperBound)...]
+    }
+    return parts + [rest]
+  }
+
+  private static func isAnswer(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains { $0.isLowercase || $0.isWhitespace }
   }
 }
 
-/// xd clue markup: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck-}`.
-enum XdMarkup {
-  private static let tags: [(mark: String, tag: String)] = [
-    ("/", "i"), ("*", "b"), ("_", "u"), ("-", "s"),
-  ]
-  private static let others = ["!!", "!", "@", "#"]
-
-  /// Links, pictures and colours are reduced to their words.
-  static func read(_ text: String, _ findings: inout Findings) -> String {
-    let text = unescaped(text, &findings)
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return lines(text) }
-    var open: [(mark: String, content: String)] = [("", "")]
-    var rest = text[...]
-    while let first = rest.first {
-      if first == "{", open.count < 50, let mark = mark(of: rest.dropFirst()) {
-        open.append((mark, ""))
-        rest = rest.dropFirst(1 + mark.count)
-      } else if open.count > 1, rest.hasPrefix(open[open.count - 1].mark + "}") {
-        let (mark, content) = open.removeLast()
-        open[open.count - 1].content += wrapped(mark, content, &findings)
-        rest = rest.dropFirst(mark.count + 1)
-      } else {
-        open[open.count - 1].content.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    return lines(open.map { $0.mark.isEmpty ? $0.content : "{" + $0.mark + $0.content }.joined())
-  }
-
-  /// Warns about markup that xd lacks.
-  static func write(_ text: String, _ findings: inout Findings) -> String {
-    var out = ""
-    for piece in Tags.pieces(of: text) {
-      switch piece {
-      case .text(let text):
-        out += text.split(separator: "\n", omittingEmptySubsequences: false)
-          .joined(separator: " \\ ")
-      case .open(let name): out += mark(name, opens: true, &findings)
-      case .close(let name): out += mark(name, opens: false, &findings)
-      }
-    }
-    return out
-  }
-
-  private static func mark(
-    _ name: String, opens: Bool, _ findings: inout Findings
-  ) -> String {
-    guard let mark = tags.first(where: { $0.tag == name })?.mark else {
-      if opens { findings.warn("xd has no mark for <\(name)>") }
-      return ""
-    }
-    return opens ? "{" + mark : mark + "}"
-  }
-
-  private static func mark(of rest: Substring) -> String? {
-    (tags.map { $0.mark } + others).first { rest.hasPrefix($0) }
-  }
-
-  private static func wrapped(
-    _ mark: String, _ content: String, _ findings: inout Findings
-  ) -> String {
-    if let tag = tags.first(where: { $0.mark == mark })?.tag {
-      return "<\(tag)>\(content)</\(tag)>"
-    }
-    let isBracketed = content.hasPrefix("[") && content.hasSuffix("]")
-    let parts = (isBracketed ? content.dropFirst().dropLast() : content[...])
-      .split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed }
-    switch mark {
-    case "@":
-      findings.warn("the address of a link in a clue is not kept")
-      return parts.first ?? ""
-    case "#":
-      findings.warn("the colour of a word in a clue is not kept")
-      return parts.first ?? ""
-    default:
-      findings.warn("a picture in a clue is not kept")
-      return parts.count > 1 && !parts[1].isEmpty ? parts[1] : "[picture]"
+extension Substring.UTF8View {
+  /// Where an ASCII text occurs first.
+  func range(of text: StaticString) -> Range<Index>? {
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return indices.lazy.filter { self[$0...].starts(with: wanted) }.first.map {
+      $0..<index($0, offsetBy: wanted.count)
     }
   }
+}
 
-  private static func lines(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text.trimmed }
-    return text.split(separator: "\\", omittingEmptySubsequences: false).map { $0.trimmed }
-      .joined(separator: "\n").trimmed
-  }
-
-  /// Files made from web pages contain entities although xd has none.
-  private static func unescaped(_ text: String, _ findings: inout Findings) -> String {
-    guard text.contains("&#") || text.contains("&quot;") || text.contains("&amp;") else {
-      return text
-    }
-    findings.warn("clues had entities of HTML in them, which were read as the signs they mean")
-    let bytes = Array(text.utf8)
-    var out: [UInt8] = []
-    var next = 0
-    while next < bytes.count {
-      if bytes[next] == UInt8(ascii: "&"), let (sign, end) = Tags.entity(bytes[...], at: next) {
-        out += Array(sign.utf8)
-        next = end
-      } else {
-        out.append(bytes[next])
-        next += 1
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
+extension String.UTF8View {
+  func range(of text: StaticString) -> Range<Index>? { self[...].range(of: text) }
 }

@@ -42,12 +42,10 @@ struct XdWriter {
     if label != clue.label { findings.warn("the label \(clue.label) was written as \(label)") }
     let head = letter + label
     let isPlain = Enumeration.part("x (\(clue.enumeration))").enumeration == clue.enumeration
-    var text = XdMarkup.write(isPlain ? clue.written : clue.text, &findings)
+    var text = XdMarkup.write(isPlain ? clue.written : clue.text)
     let solutions = clue.cells.map { grid.cells[$0].solution }
     if !solutions.isEmpty, !solutions.contains("") {
       text += " ~ " + solutions.joined()
-    } else if text.contains(" ~ ") || text.hasSuffix(" ~") {
-      text += " ~"
     }
     var lines = ["\(head). \(text)".trimmed]
     func remark(_ key: String, _ text: String) {
@@ -61,8 +59,8 @@ struct XdWriter {
         clue.cells.map { "r\(grid.row(of: $0) + 1)c\(grid.column(of: $0) + 1)" }
           .joined(separator: " "))
     }
-    remark("Hint", XdMarkup.write(clue.hint, &findings))
-    remark("Explanation", XdMarkup.write(clue.explanation, &findings))
+    remark("Hint", XdMarkup.write(clue.hint))
+    remark("Explanation", XdMarkup.write(clue.explanation))
     remark("Anagram", clue.anagram.onOneLine)
     return lines
   }
@@ -122,7 +120,8 @@ extension Xd {
     }
     put("Copyright", definition.copyright)
     for (name, text) in definition.creditLines {
-      let isKey = !name.contains(":") && !name.contains("\n")
+      let isStyle = name == "form" && definition.style != .free
+      let isKey = !isStyle && !name.contains(":") && !name.contains("\n")
       if isKey { put(name, text) } else { findings.warn("xd has no place for the entry \(name)") }
     }
     if !definition.preamble.contains("\n") { put("Description", definition.preamble) }

@@ -113,6 +113,9 @@ struct XmlElement {
     return html
   }
 
+  /// The content without its elements.
+  var text: String { Self.content(node.pointee.children) }
+
   private func write(into html: inout String, depth: Int) {
     var next = node.pointee.children
     while let child = next {
@@ -138,7 +141,8 @@ struct XmlElement {
     var text = ""
     var next = first
     while let node = next {
-      if node.pointee.type == XML_TEXT_NODE { text += self.text(node.pointee.content) }
+      let isText = [XML_TEXT_NODE, XML_CDATA_SECTION_NODE].contains(node.pointee.type)
+      if isText { text += self.text(node.pointee.content) }
       next = node.pointee.next
     }
     return text
