@@ -16,6 +16,9 @@ extension Solver {
     private static let counted: Float = 1e-7
     /// How much of it a pair is taken to have that was not counted.
     private static let uncounted: Float = 0.3
+    /// How much of what its frequency suggests a longer form is taken to have of the company of the
+    /// form that is a letter shorter, as THE SUMMERS of THE SUMMER.
+    fileprivate static let inherited: Float = 0.5
 
     init(_ text: [UInt8], _ alphabet: Alphabet, _ lexicon: Lexicon) {
       self.text = text
@@ -113,9 +116,20 @@ extension Solver {
           followers[last.number] = pairs.followers(of: last.number, lexicon)
         }
         let chance = Float(Double(last.log + log).exponential)
-        sum += WordPairs.worth(of: followers[last.number]?[number], chance: chance)
+        let known = followers[last.number] ?? [:]
+        sum += WordPairs.worth(
+          of: known[number] ?? inherited(word, log, known), chance: chance)
       }
       return sum
+    }
+
+    private func inherited(
+      _ word: ArraySlice<Letter>, _ log: Float, _ followers: [UInt64: Float]
+    ) -> Float? {
+      guard word.count > 3 else { return nil }
+      let shorter = lexicon.number(of: word.dropLast())
+      guard let pair = followers[shorter], let base = lexicon[shorter] else { return nil }
+      return pair * WordPairs.inherited * min(1, Float(Double(log - base).exponential))
     }
   }
 }

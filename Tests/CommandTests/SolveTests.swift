@@ -116,6 +116,30 @@ struct SolveTests {
     #expect(data.output.contains("\"matches\": 2"))
   }
 
+  @Test func `check reports what a constructor counts`() throws {
+    try scratch.write("words: [words/list.txt]\n", to: "content/press.yaml")
+    try scratch.write("LITTLE;90\nTWEETS;60\nTIE;80\n", to: "content/words/list.txt")
+    try scratch.write(
+      "---\nkind: cryptogram\nkey: atbash\nallow-self: true\n---\n\nLittle tie, isn't it?\n",
+      to: "content/puzzles/tie.md")
+    let outcome = try shell.press("check", "--report", "content/puzzles/tie.md")
+    for row in [
+      ("letters", "15"), ("different letters", "6"),
+      ("letters of the code", "G 5, R 4, O 2, V 2, H 1, M 1"), ("words", "4"),
+      ("words that repeat a letter", "1"), ("commonness", "85.0 of 100"),
+      ("rarest word", "TIE, 80"), ("words in no list", "IT"),
+    ] {
+      let line = outcome.output.split(separator: "\n").first {
+        $0.hasPrefix("  \(row.0) ") && $0.hasSuffix(" \(row.1)")
+      }
+      #expect(line != nil, "\(row) in \(outcome.output)")
+    }
+    #expect(outcome.output.contains(/chi squared +\d\.\d/))
+    #expect(outcome.output.contains(/school grade to read it +1\n/))
+    let data = try shell.press("check", "--report", "content/puzzles/tie.md", "--json")
+    #expect(data.output.contains("\"words in no list\": \"IT\""))
+  }
+
   @Test(arguments: [("", 1), ("", 40), ("", 41), ("", 150), ("Gsv xolxp ", 41)])
   func `letters without a blank are answered, however many there are`(
     start: String, count: Int
