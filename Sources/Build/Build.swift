@@ -42,6 +42,9 @@ package struct Build {
     /// Polled between files: whether the caller wants the build to end.
     package var isStopped: @Sendable () -> Bool = { false }
 
+    /// Hears what takes a while as it begins, such as `site: 240 files`.
+    package var told: @Sendable (String) -> Void = { _ in }
+
     /// The command line's help, for pages that print it.
     package var manuals: Manuals?
 
@@ -175,6 +178,7 @@ package struct Build {
       let plan = edition.plan(press, content, workers, scope)
       let delivery = deliveries.isEmpty ? nil : deliveries[number]
       var printing = Printing(edition: edition, delivery: delivery, isPart: !parts.isEmpty)
+      wishes.told("\(edition.name): \(plan.sheets.count) files to draw")
       printing.pendingWrites = plan.pendingWrites
       draw(plan, printer, into: &printing, cancellation, &report)
       lacking.formUnion(printing.lacking)

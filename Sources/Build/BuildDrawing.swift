@@ -97,6 +97,7 @@ extension Build {
     let drawn = workers.each(sheets.count) { number -> Drawn? in
       if cancellation.isCancelledFromOutside() { return nil }
       let sheet = sheets[number]
+      if sheet.path.hasSuffix(".pdf") { wishes.told("\(edition)/\(sheet.path): typesetting") }
       let print = printer.draw(sheet)
       let proof = isProved ? LinkChecker.CheckedFile(sheet, in: edition, print.bytes) : nil
       if sheet.part == nil, Faults(print.faults).hasErrors { cancellation.cancel() }

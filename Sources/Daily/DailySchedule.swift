@@ -238,7 +238,7 @@ extension Press {
         ? press.clueFiles
         : ClueFiles(
           press.shelf.never, config.alphabet, of: roots, press.definitions,
-          english: config.english, files: sources.clues.compactMap { press.content($0.text) }))
+          config, files: sources.clues.compactMap { press.content($0.text) }))
   }
 }
 

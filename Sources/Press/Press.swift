@@ -58,7 +58,7 @@ package struct Press: Sendable {
     self.shelf = definitions.defining(shelf)
     quotations = Quotations(config, of: roots)
     clueFiles = ClueFiles(
-      words.never, config.alphabet, of: roots, definitions, english: config.english)
+      words.never, config.alphabet, of: roots, definitions, config)
     templates = Self.layered("templates", of: roots)
     language = Language.read(config, of: roots, templates, &faults)
     library = Self.library(templates, language, &faults)
@@ -82,7 +82,7 @@ package struct Press: Sendable {
     shelf = definitions.defining(words)
     quotations = Quotations(config, of: roots)
     clueFiles = ClueFiles(
-      words.never, config.alphabet, of: roots, definitions, english: config.english)
+      words.never, config.alphabet, of: roots, definitions, config)
     lender = Lender()
     valueCache = ValueCache()
     self.faults = faults

@@ -97,6 +97,37 @@ struct Arguments {
     return faults
   }
 
+  /// Prints the measures of the puzzle files that were named; their complaints come among the
+  /// faults.
+  func report() throws -> [Fault] {
+    guard !names.isEmpty else { throw Usage("--report wants the files of puzzles") }
+    let files = try names.indices.map { try file($0, "the file") }
+    let press = try Press.find(try press(), for: files[0])
+    var faults = files.flatMap(press.faults)
+    var reports: [(file: String, report: QualityReport)] = []
+    for file in files where !faults.contains(where: { $0.file == file && $0.weight == .error }) {
+      let puzzle = try press.entry(in: file).puzzle
+      let difficulty = puzzle.difficulty(press.shelf).map(QualityReport.init)
+      guard let report = puzzle.quality(press.shelf, try press.clues()) ?? difficulty else {
+        throw Usage("nothing is measured in puzzles of the kind \(puzzle.info.slug)")
+      }
+      reports.append((file, report))
+      faults += report.complaints.map { $0.in(file) }
+    }
+    if has("json") {
+      var more = Fields()
+      more["reports"] = .list(reports.map { $0.report.value($0.file) })
+      Console.list(faults, json: true, more)
+    } else {
+      for (file, report) in reports {
+        let rows = report.rows.map { ($0.name, $0.value) }
+        Console.print(file + "\n" + Command.table(rows))
+      }
+      Console.list(faults, json: false)
+    }
+    return faults
+  }
+
   /// Lists faults, and with `--verbose` how many words each word in code may be.
   func list(_ faults: [Fault], _ codeWords: [CodeWords]) {
     var more = Fields()
@@ -281,7 +312,48 @@ extension Arguments {
     for list in lists where Disk.isFolder(list) { throw Usage("\(list) is a folder, not a list") }
     return GridFilling.Sources(
       press: try press(), lists: lists,
-      least: try whole("min-score", in: 0...100, standard: 0), isClued: has("clued"))
+      least: try whole("min-score", in: 0...100, standard: 0), isClued: has("clued"),
+      excluded: try texts("exclude").flatMap { try Maker.lines(of: $0) })
+  }
+
+  /// The rows of `--only`, counted from 0.
+  func rows() throws -> ClosedRange<Int>? {
+    guard let text = text("only") else { return nil }
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard (1...2).contains(ends.count), let first = ends.first, let last = ends.last, first > 0,
+      last >= first
+    else { throw Usage("--only wants rows, as in 3 or 1-5, not \(text)") }
+    return first - 1...last - 1
+  }
+
+  /// Prints the words that an entry may be.
+  func list(_ candidates: GridFilling.Candidates) throws -> Exit {
+    let shown = candidates.words.prefix(try whole("count", in: 1...100_000, standard: 40))
+    if has("json") {
+      Console.print(
+        JSON.pretty([
+          "entry": .text(candidates.name), "pattern": .text(candidates.pattern),
+          "words": .list(
+            shown.map { word in
+              [
+                "word": .text(word.text), "score": .int(word.score),
+                "crossings": word.crossings.map(Value.int) ?? nil,
+              ]
+            }),
+        ]))
+      return candidates.words.isEmpty ? .faults : .done
+    }
+    let rows = shown.map { word in
+      let crossings = word.crossings.map { "   crossings \($0)" } ?? ""
+      return (word.text, "\(word.score)\(crossings)")
+    }
+    Console.print(Command.table(rows))
+    let more = candidates.words.count - shown.count
+    let name = "\(candidates.name), \(candidates.pattern)"
+    if !has("quiet") {
+      Console.say(more > 0 ? "\(name): \(more) more" : "\(name): \(shown.count) words")
+    }
+    return candidates.words.isEmpty ? .faults : .done
   }
 
   /// The grid's file with its format: that of `--from`, else detected by name and content.

@@ -7,9 +7,10 @@ import Puzzle
 enum Console {
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  private static var isColoured: Bool {
-    isatty(STDERR_FILENO) == 1 && getenv("NO_COLOR") == nil
-  }
+  /// Whether somebody sees messages as they come; what is kept in a file needs no progress.
+  static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+
+  private static var isColoured: Bool { isWatched && getenv("NO_COLOR") == nil }
 
   /// Writes a result. A closed pipe is no error; a full disk is.
   static func print(_ text: String) {

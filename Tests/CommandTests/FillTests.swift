@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Puzzle
 import TestSupport
 import Testing
 
@@ -41,6 +42,81 @@ struct FillTests {
     #expect(try fill("--words", "b.txt").output == "DOG\n")
     #expect(try fill("--words", "b.txt", "--min-score", "70").output == "DOG\n")
     #expect(try fill("--min-score", "70").status == 1)
+  }
+
+  @Test func `words that are excluded are not used, and a crossword's file remembers them`() throws
+  {
+    try scratch.write("...\n", to: "three.txt")
+    try scratch.write("CAT;40\nDOG;90\nEMU;60\n", to: "list.txt")
+    try scratch.write("# not today\ndog\n", to: "banned.txt")
+    func fill(_ words: String...) throws -> Shell.Outcome {
+      try shell.run(Shell.foolscap, ["fill", "--seed", "1", "--words", "list.txt"] + words)
+    }
+    #expect(try fill("three.txt", "--exclude", "banned.txt").output == "EMU\n")
+    try scratch.write("---\nkind: crossword\n---\n\n## Grid\n\n```\n...\n```\n", to: "x.md")
+    #expect(try fill("x.md", "out.md", "--exclude", "banned.txt").status == 0)
+    let written = scratch.text("out.md") ?? ""
+    #expect(written.contains("exclude:") && written.contains("dog"))
+    try scratch.write(written.replacing("EMU", with: "..."), to: "out.md")
+    #expect(try fill("out.md").output == "EMU\n")
+  }
+
+  @Test func `some rows are filled and the others left open`() throws {
+    let outcome = try shell.press(
+      "fill", "g.txt", "--words", Self.english, "--seed", "7", "--only", "1-3")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let rows = outcome.output.split(separator: "\n").map(String.init)
+    #expect(rows.count == 7)
+    #expect(rows.prefix(3).allSatisfy { $0.allSatisfy { $0 == "#" || $0.isUppercase } })
+    #expect(rows.dropFirst(3) == ["##....##", "........", "...#....", "...#...."])
+    let wrong = try shell.press("fill", "g.txt", "--only", "3-1")
+    #expect(wrong.status == 2 && wrong.errors.contains("--only wants rows"))
+  }
+
+  @Test func `the words that an entry may be are listed with their scores and crossings`() throws {
+    try scratch.write("C..\n.##\n.##\n", to: "corner.txt")
+    try scratch.write("CAT;40\nCUP;90\nCOD;70\nDOG;90\n", to: "list.txt")
+    let outcome = try shell.run(
+      Shell.foolscap, ["fill", "corner.txt", "--words", "list.txt", "--slot", "1A"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    #expect(lines.map { $0.first } == ["CUP", "COD", "CAT"])
+    #expect(lines.first == ["CUP", "90"])
+    #expect(outcome.errors.contains("1 across, C..: 3 words"))
+    try scratch.write("C..\n.#.\n.#.\n", to: "corner.txt")
+    try scratch.write("CAT;40\nCUP;90\nTOP;70\n", to: "list.txt")
+    let crossed = try shell.run(
+      Shell.foolscap, ["fill", "corner.txt", "--words", "list.txt", "--slot", "1 across"])
+    let words = crossed.output.split(separator: "\n").map { $0.split(separator: " ").first ?? "" }
+    #expect(words == ["CAT", "CUP"], "a word that leaves a crossing entry none comes after others")
+    let none = try shell.run(
+      Shell.foolscap, ["fill", "corner.txt", "--words", "list.txt", "--slot", "9D"])
+    #expect(none.status == 1 && none.errors.contains("the grid has no entry 9D"))
+  }
+
+  @Test func `an editor's report is printed, and what an editor would send back`() throws {
+    let made = try shell.press(
+      "make", "crossword", "--style", "mini", "--seed", "3", "--into", "made")
+    #expect(made.status == 0)
+    let outcome = try shell.press("check", "--report", "made/crossword-1.md")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for row in ["words", "mean score", "obscure crossings  none", "repeated stems     none"] {
+      #expect(outcome.output.contains("\n  " + row), "\(row)")
+    }
+    try scratch.write(
+      "---\nkind: crossword\ntitle: Twins\n---\n\n## Grid\n\n"
+        + "```\nBAKED\nA####\nK####\nE####\nR####\n```\n",
+      to: "twins.md")
+    let twins = try shell.press("check", "--report", "twins.md", "--json")
+    let value = try JSON.read(twins.output)
+    #expect(value["reports"].list?.first?["measures"]["repeated stems"] == "1: BAKED and BAKER")
+    let faults = value["faults"].list?.compactMap { $0["message"].text } ?? []
+    #expect(faults.contains("BAKED and BAKER are forms of one word"))
+    try scratch.write("---\nkind: hangman\ntitle: One\n---\n", to: "h.md")
+    let other = try shell.press("check", "--report", "h.md")
+    #expect(other.status == 2 && other.errors.contains("nothing is measured"))
   }
 
   @Test func `times are told aside`() throws {

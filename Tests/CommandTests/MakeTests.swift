@@ -50,6 +50,24 @@ struct MakeTests {
     #expect(printed.output == texts.joined())
   }
 
+  @Test func `small crosswords of a run share the words out, in shards as in one`() throws {
+    let scratch = try Scratch()
+    let run = ["make", "crossword", "--style", "mini", "--seed", "7", "--count", "40", "--into"]
+    #expect(try shell.run(Shell.foolscap, run + [scratch["whole"]]).status == 0)
+    for shard in ["1/2", "2/2"] {
+      let part = try shell.run(Shell.foolscap, run + [scratch["parts"], "--shard", shard])
+      #expect(part.status == 0)
+    }
+    let files = scratch.files(below: "whole")
+    #expect(scratch.files(below: "parts") == files)
+    let lines = files.values.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+    let clues = lines.filter { $0.contains(" ~ ") }.map { $0.drop { $0 != " " } }
+    #expect(clues.count > 350)
+    #expect(Set(clues).count == clues.count)
+    let answers = clues.map { $0.split(separator: "~").last }
+    #expect(Set(answers).count == answers.count)
+  }
+
   @Test func `wishes are met`() throws {
     let outcome = try shell.press(
       "make", "cryptogram", "--seed", "3", "--style", "patristocrat", "--hints", "2",

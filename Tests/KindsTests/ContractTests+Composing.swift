@@ -136,7 +136,7 @@ extension ContractTests {
     let sample = try #require(try subject.samples().first)
     var fuzz = Fuzz(subject, sample, seed: 1)
     let view = try SamplePress.open(sample).view()
-    let lines = (0..<500).map { _ in fuzz.line(view) }
+    let lines = (0..<2000).map { _ in fuzz.line(view) }
     #expect(Set(lines).count > 100)
     #expect(lines.contains { $0.utf8.count > 5000 })
     #expect(lines.contains { $0.unicodeScalars.contains { !$0.isASCII } })

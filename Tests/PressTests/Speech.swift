@@ -15,7 +15,7 @@ enum Speech {
     "Fields", "Given",
     "Keying", "Shape", "Matching", "Dealing", "Wishes", "Cluer", "Doubts", "Hiding", "Beyond",
     "Blank", "Scattering", "References", "Answers", "Drawing", "Sort", "Reader", "Cluing",
-    "Symmetry",
+    "Symmetry", "Themed", "Quality",
   ]
 
   /// The messages of faults that are thrown while playing.

@@ -167,6 +167,22 @@ extension Filler {
     }
 
     public func count(_ length: Int) -> Int { bank(length).count }
+
+    /// How hard the letters of a stencil make it to fill: more for each entry that few words fit;
+    /// `nil` if none fits one.
+    package func strain(of stencil: Stencil) -> Int? {
+      var strain = 0
+      for entry in stencil.entries where !stencil.isGiven(entry) {
+        let fitting = bank(entry.cells.count).count(of: entry.cells.map { stencil.letters[$0] })
+        guard fitting > 0 else { return nil }
+        let bits = UInt64.bitWidth - UInt64(fitting).leadingZeroBitCount
+        strain += max(0, Self.ample - bits) * max(0, Self.ample - bits)
+      }
+      return strain
+    }
+
+    /// The binary digits of a number of words that is no strain.
+    private static let ample = 9
   }
 
   public struct Words: Sendable {

@@ -138,6 +138,18 @@ extension Filler {
       return nil
     }
 
+    /// How many words have these letters at their places.
+    func count(of mask: [Letter?]) -> Int {
+      (0..<width).reduce(0) { sum, index in
+        var bits = UInt64.max
+        if index == width - 1, count & 63 != 0 { bits = (1 << UInt64(count & 63)) - 1 }
+        for (place, letter) in mask.enumerated() {
+          if let letter, Int(letter) < alphabet { bits &= row(place, Int(letter))[index] }
+        }
+        return sum + bits.nonzeroBitCount
+      }
+    }
+
     func word(_ number: Int) -> [Letter] {
       (0..<length).map { letters[number * length + $0] }
     }

@@ -52,32 +52,53 @@ package struct Diagram: Sendable, Equatable {
 extension Diagram {
   /// The same pattern without cheaters and their symmetric counterparts; blocks in `kept` stay.
   package func withoutCheaters(_ symmetry: Symmetry, keeping kept: [UInt32]) -> Diagram {
-    var rows = rows
-    var isDone = false
-    while !isDone {
-      isDone = true
-      let diagram = Diagram(width: width, height: height, rows: rows)
-      for row in 0..<height {
-        for column in 0..<width where diagram.isCheater(row, column) {
-          let twins = diagram.twins(row, column, symmetry)
-          let isKept = twins.contains {
-            kept.indices.contains($0) && kept[$0] >> UInt32($1) & 1 == 1
-          }
-          guard !isKept, twins.allSatisfy({ rows[$0] >> UInt32($1) & 1 == 1 }) else { continue }
-          for (row, column) in twins { rows[row] &= ~(1 << UInt32(column)) }
-          isDone = false
-          break
-        }
-        if !isDone { break }
-      }
+    var diagram = self
+    while let (row, column) = diagram.looseCheater(symmetry, keeping: kept) {
+      var rows = diagram.rows
+      for (row, column) in twins(row, column, symmetry) { rows[row] &= ~(1 << UInt32(column)) }
+      diagram = Diagram(width: width, height: height, rows: rows)
     }
-    return Diagram(width: width, height: height, rows: rows)
+    return diagram
   }
 
-  /// Whether a block separates nothing: turned white, it would leave as many words.
-  package func isCheater(_ row: Int, _ column: Int) -> Bool {
-    isBlock(row, column) && isBlock(row, column - 1) != isBlock(row, column + 1)
-      && isBlock(row - 1, column) != isBlock(row + 1, column)
+  /// The first cheater that may be taken away.
+  private func looseCheater(_ symmetry: Symmetry, keeping kept: [UInt32]) -> (Int, Int)? {
+    for row in 0..<height {
+      var cheaters = cheaters(row)
+      while cheaters != 0 {
+        let column = cheaters.trailingZeroBitCount
+        cheaters &= cheaters - 1
+        let isLoose = twins(row, column, symmetry).allSatisfy { row, column in
+          let bit: UInt32 = 1 << UInt32(column)
+          return rows[row] & bit != 0 && !(kept.indices.contains(row) && kept[row] & bit != 0)
+        }
+        if isLoose { return (row, column) }
+      }
+    }
+    return nil
+  }
+
+  private var edge: UInt32 { UInt32(truncatingIfNeeded: (UInt64(1) << UInt64(width)) - 1) }
+
+  /// The blocks of a row that separate nothing: turned white, they would leave as many words.
+  private func cheaters(_ row: Int) -> UInt32 {
+    let blocks = rows[row]
+    let left = blocks << 1 | 1
+    let right = blocks >> 1 | 1 << UInt32(width - 1)
+    let above = row > 0 ? rows[row - 1] : edge
+    let below = row + 1 < height ? rows[row + 1] : edge
+    return blocks & (left ^ right) & (above ^ below)
+  }
+
+  /// How many runs of white cells there are, single cells included.
+  package var runCount: Int {
+    var count = 0
+    for row in 0..<height {
+      let white = ~rows[row] & edge
+      let above = row > 0 ? ~rows[row - 1] & edge : 0
+      count += (white & ~(white << 1)).nonzeroBitCount + (white & ~above).nonzeroBitCount
+    }
+    return count
   }
 
   /// A cell and its symmetric counterpart, if that is another one.

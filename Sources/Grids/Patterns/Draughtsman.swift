@@ -137,6 +137,8 @@ package struct Draughtsman: Sendable {
     let copied = own.prefix(wish.height - own.count).reversed()
     let rows = own + copied.map { Self.mirrored($0, wish.width) }
     var diagram = Diagram(width: wish.width, height: wish.height, rows: rows)
+    // Taking cheaters away does not change the number of words.
+    guard wish.words.contains(diagram.runCount) else { return nil }
     if isSmall {
       guard !hasBareSide(rows) else { return nil }
     } else {
@@ -151,7 +153,7 @@ package struct Draughtsman: Sendable {
   }
 
   /// In a small grid, blocks in the corners are no cheaters: they make room for other lengths.
-  private var isSmall: Bool { min(wish.width, wish.height) <= 8 }
+  private var isSmall: Bool { min(wish.width, wish.height) <= 9 }
 
   /// Whether a side is all blocks, so that the grid looks smaller than asked for.
   private func hasBareSide(_ rows: [UInt32]) -> Bool {

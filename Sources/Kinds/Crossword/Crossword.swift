@@ -206,8 +206,11 @@ extension Crossword {
       "How dark blocks are printed; lighter ones save ink.", standard: Ink.black.rawValue),
     Field("boxes", .flag, "Prints a box to tick off before each clue.", standard: "false"),
     Field("shades", .map, "What the letters of the layer of shades stand for, as CSS colours."),
+    exclusion,
     Field("credits", .map, "Further lines such as publisher and editor."),
   ]
+  private static let exclusion = Field(
+    "exclude", .lines, "Words that may not come into the grid.")
   static let recipe: [Field] = [
     Field(
       "style", .choice(Style.allCases.map { $0.rawValue }),
@@ -229,5 +232,17 @@ extension Crossword {
       "theme", .lines,
       "Words that have to be there, each with its clue after a colon if it has one: in a free grid "
         + "all the words there are."),
+    Field(
+      "revealer", .text, "The word of the theme that explains the others: it comes after them."),
+    Field(
+      "unclued", .whole(0...99),
+      "How many words may come into the grid that the press cannot clue; they are marked for the "
+        + "author. Without it none, with a theme 6."),
+    Field(
+      "clues", .choice(["book"] + ClueBook.Register.allCases.map { $0.rawValue } + ["wordnet"]),
+      "Which clues of the book are preferred: any, or those of a sort; wordnet takes clues for "
+        + "words that it lacks from WordNet too, if it is installed.",
+      standard: "book"),
+    exclusion,
   ]
 }

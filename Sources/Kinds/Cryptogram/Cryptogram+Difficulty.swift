@@ -30,7 +30,7 @@ extension Cryptogram {
       let words = layout.words.map { word in word.map { layout.cells[$0].letter } }
       weighLength(total)
       weighDistinct(counts, alphabet)
-      weighStatistics(counts, total, alphabet)
+      weighStatistics(counts, alphabet)
       if style == .patristocrat {
         points += 25
         parts.append("words hidden in groups of five")
@@ -61,16 +61,21 @@ extension Cryptogram {
     }
 
     /// χ² against the usual frequencies, divided by its degrees of freedom: chance alone gives 1.
-    private mutating func weighStatistics(_ counts: [Int], _ total: Int, _ alphabet: Alphabet) {
+    /// `nil` for an alphabet whose frequencies are not known.
+    static func chiSquared(_ counts: [Int], _ alphabet: Alphabet) -> Double? {
       let usual = alphabet.frequencies
-      let whole = usual.reduce(0, +)
-      guard whole > 0, total > 0, usual.count == counts.count, counts.count > 1 else { return }
+      let (whole, total) = (usual.reduce(0, +), counts.reduce(0, +))
+      guard whole > 0, total > 0, usual.count == counts.count, counts.count > 1 else { return nil }
       var sum = 0.0
       for (count, frequency) in zip(counts, usual) {
         let expected = Double(total) * Double(max(1, frequency)) / Double(whole)
         sum += (Double(count) - expected) * (Double(count) - expected) / expected
       }
-      let ratio = sum / Double(counts.count - 1)
+      return sum / Double(counts.count - 1)
+    }
+
+    private mutating func weighStatistics(_ counts: [Int], _ alphabet: Alphabet) {
+      guard let ratio = Self.chiSquared(counts, alphabet) else { return }
       points += min(20, max(-8, (ratio - 1) * 10))
       if ratio > 1.5 { parts.append("letter statistics unusual") }
       if ratio < 0.6 { parts.append("letter statistics typical") }
@@ -122,7 +127,7 @@ extension Cryptogram {
       min(limit, max(-limit, points))
     }
 
-    private static func counts(_ letters: [Letter], _ alphabet: Alphabet) -> [Int] {
+    static func counts(_ letters: [Letter], _ alphabet: Alphabet) -> [Int] {
       var counts = [Int](repeating: 0, count: alphabet.count)
       for letter in letters { counts[Int(letter)] += 1 }
       return counts

@@ -29,6 +29,7 @@ extension PressConfig {
       alphabet = .english
       reading.fault(error.message, hint: error.hint, at: "alphabet")
     }
+    Self.checkContact(&reading)
     var fields = front
     for name in ["title", "language"] { fields[name] = Value(reading.text(name)) }
     self.fields = fields
@@ -50,6 +51,18 @@ extension PressConfig {
     seed = reading.text("seed") ?? ""
     dictionary = Self.dictionary(&reading)
     do { try reading.finish() } catch { faults += error.all }
+  }
+
+  /// Readers write to it at one click, so it must look like an address.
+  private static func checkContact(_ reading: inout Reading) {
+    guard let contact = reading.text("contact"), !contact.isEmpty else { return }
+    let parts = contact.split(separator: "@", omittingEmptySubsequences: false)
+    let isAddress =
+      parts.count == 2 && parts[0] != "" && parts[1].split(separator: ".").count > 1
+      && !contact.contains(where: \.isWhitespace)
+    guard !isAddress else { return }
+    reading.fault(
+      "contact is no e-mail address", hint: "write it as in puzzles@example.org", at: "contact")
   }
 
   package static func names(_ key: String, _ reading: inout Reading) -> [Named] {

@@ -12,12 +12,14 @@ package final class ClueFiles: Sendable {
   private let definitions: Definitions
   private let files: [String]?
   private let read = Mutex<Result<ClueBook, Faults>?>(nil)
+  private let scores: AnswerScores
 
   package init(
     _ never: NeverWords, _ alphabet: Alphabet, of roots: [String],
-    _ definitions: Definitions, english: PressConfig.English? = nil, files: [String]? = nil
+    _ definitions: Definitions, _ config: PressConfig? = nil, files: [String]? = nil
   ) {
-    self.english = english
+    english = config?.english
+    scores = AnswerScores(config, of: roots)
     self.files = files
     self.never = never
     self.alphabet = alphabet
@@ -38,8 +40,15 @@ package final class ClueFiles: Sendable {
   private func gather() -> Result<ClueBook, Faults> {
     var faults: [Fault] = []
     let stocks = WordListCache()
+    let installed = DefinitionSources()
     var book = ClueBook { [definitions, alphabet] in
       definitions.lines(alphabet.text($0))
+    } dictionary: { [alphabet] word in
+      guard installed.isInstalled else { return nil }
+      let word = alphabet.text(word).lowercased()
+      return installed.definitions(of: word).map { $0.line(word) }
+    } score: { [scores] in
+      scores[$0]
     } keep: { (name, make) throws(Fault) in
       try stocks.stock(name, make)
     }
@@ -66,7 +75,7 @@ package final class ClueFiles: Sendable {
     faults += file.faults
     for line in file.lines where english == nil || line.dialect == nil || line.dialect == english {
       if never.contains(line.answer) || never.first(in: line.clue, alphabet) != nil { continue }
-      book.add(ClueBook.Clue(line.clue, line.level), for: line.answer)
+      book.add(ClueBook.Clue(line.clue, line.level, line.register), for: line.answer)
     }
   }
 
@@ -78,6 +87,30 @@ package final class ClueFiles: Sendable {
       guard let bytes = try? Disk.read(path) else { return [] }
       return rules.warnings(ClueLines(bytes, alphabet, path: path).lines, path: path)
     }
+  }
+}
+
+/// The word lists of a press as scores of answers, read when the first is asked for.
+private final class AnswerScores: Sendable {
+  private let config: PressConfig?
+  private let roots: [String]
+  private let read = Mutex<Shelf?>(nil)
+
+  init(_ config: PressConfig?, of roots: [String]) {
+    self.config = config
+    self.roots = roots
+  }
+
+  subscript(word: [Letter]) -> Int? {
+    guard let config else { return nil }
+    let shelf = read.withLock { read in
+      var faults: [Fault] = []
+      let shelf =
+        read ?? WordListStore(config, of: roots, WordList.Wishes(for: .crossword), &faults).shelf
+      read = shelf
+      return shelf
+    }
+    return (try? shelf.score(of: word)) ?? nil
   }
 }
 

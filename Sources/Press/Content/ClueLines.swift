@@ -11,6 +11,7 @@ package struct ClueLines {
     package var printed: String
     package var clue: String
     package var level = ClueBook.Level.medium
+    package var register = ClueBook.Register.plain
     /// Nil for both.
     package var dialect: PressConfig.English?
   }
@@ -21,8 +22,6 @@ package struct ClueLines {
   private let alphabet: Alphabet
   private let path: String
   private var columns = ["answer", "clue", "source", "level"]
-
-  package static let registers = ["plain", "playful", "quiz", "family"]
 
   package init(_ bytes: [UInt8], _ alphabet: Alphabet, path: String) {
     self.alphabet = alphabet
@@ -57,10 +56,12 @@ package struct ClueLines {
       if !["", "both", "us", "uk"].contains(field("dialect")) {
         refuse(line, "\(field("dialect")) is no dialect", "write us, uk or both")
       }
-      if !([""] + Self.registers).contains(field("register")) {
+      if let register = Self.known(field("register"), ClueBook.Register.init, usual: .plain) {
+        line.register = register
+      } else {
         refuse(
           line, "\(field("register")) is no register",
-          "write " + Self.registers.joined(separator: ", "))
+          "write " + ClueBook.Register.allCases.map(\.rawValue).joined(separator: ", "))
       }
       lines.append(line)
     } else {

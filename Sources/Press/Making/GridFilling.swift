@@ -27,10 +27,14 @@ package struct GridFilling {
     package var least: Int
     /// Whether only words with a clue in the press are used.
     package var isClued: Bool
+    /// Words not to use.
+    package var excluded: [String]
 
     package init(
-      press: String? = nil, lists: [String] = [], least: Int = 0, isClued: Bool = false
+      press: String? = nil, lists: [String] = [], least: Int = 0, isClued: Bool = false,
+      excluded: [String] = []
     ) {
+      self.excluded = excluded
       self.press = press
       self.lists = lists
       self.least = least
@@ -81,13 +85,59 @@ package struct GridFilling {
       case .explaining: seconds > patience.limit
       }
     }
-    let filler = Filler(grid.stencil, lexicon, alphabet, Filler.Rules(overlap: overlap))
+    let filler = Filler(
+      grid.stencil, lexicon, alphabet, Filler.Rules(overlap: overlap, forbidden: excluded))
     switch filler.fill(Dice(seed: seed), budget) {
     case .filled(let fill): return fill
     case .impossible(let conflict): throw Faults(impossible(conflict))
     case .spent(let conflict):
       throw Faults(conflict.entries.isEmpty ? spent(conflict, patience) : impossible(conflict))
     }
+  }
+
+  /// Those named and those that the puzzle remembers.
+  private var excluded: [[Letter]] {
+    (sources.excluded + grid.excluded).map { alphabet.letters(in: $0) }
+  }
+
+  /// The words that an entry may be, the best first, with their scores. Of those the ones come
+  /// first that leave every crossing entry a word.
+  package func candidates(_ name: String) throws(Fault) -> Candidates {
+    let entries = grid.stencil.entries
+    let wanted = Self.slot(name)
+    guard let place = entries.firstIndex(where: { Self.slot($0.name) == wanted }) else {
+      throw Fault(
+        "the grid has no entry \(name)",
+        hint: nearest(name, among: entries.map(\.name)).map { "did you mean \($0)?" }
+          ?? "entries are named as in 17A or 5 down")
+    }
+    let filler = Filler(grid.stencil, lexicon, alphabet, Filler.Rules(forbidden: excluded))
+    return Candidates(
+      name: entries[place].name, pattern: pattern(entries[place]),
+      words: filler.candidates(for: place).map {
+        Candidates.Word(text: alphabet.text($0.word), score: $0.score, crossings: $0.crossings)
+      })
+  }
+
+  /// 17A, 17 across and 17-Across are one name.
+  private static func slot(_ name: String) -> String {
+    let number = name.filter(\.isNumber)
+    let way = name.lowercased().first(where: \.isLetter).map(String.init) ?? ""
+    return number + way
+  }
+
+  /// The words that one entry may be.
+  package struct Candidates: Sendable {
+    package struct Word: Sendable {
+      package let text: String
+      package let score: Int
+      /// How many words the poorest crossing entry would have left; nil if nothing crosses.
+      package let crossings: Int?
+    }
+
+    package let name: String
+    package let pattern: String
+    package let words: [Word]
   }
 
   /// Throws the faults that can be found before filling.
@@ -174,13 +224,20 @@ package struct GridFilling {
 package struct FillGrid: Sendable {
   package let stencil: Stencil
   package let path: String
+  /// Words that the file says no fill may use.
+  let excluded: [String]
   /// What was odd about the file, though it could be read.
   package let warnings: [Fault]
   private let decoded: Decoded
   private let grid: GridStencil
+  private let rows: ClosedRange<Int>?
 
   /// Reads a crossword in any format; a file in none of them is a grid written as text.
-  package init(_ bytes: [UInt8], _ file: File, _ alphabet: Alphabet) throws {
+  ///
+  /// With a `region` only the open cells in those rows, counted from 0, are to be filled.
+  package init(
+    _ bytes: [UInt8], _ file: File, _ alphabet: Alphabet, rows region: ClosedRange<Int>? = nil
+  ) throws {
     var faults: [Fault] = []
     let read = faults.gather(file.name) { () throws -> (Decoded, GridStencil) in
       let decoded: Decoded
@@ -194,18 +251,30 @@ package struct FillGrid: Sendable {
       return (decoded, try GridStencil(decoded.definition, alphabet))
     }
     guard let read else { throw Faults(faults) }
+    let sheet = read.1
     (decoded, grid) = read
-    stencil = grid.stencil
+    rows = region
+    stencil = region.map { sheet.stencil(inRows: $0) } ?? sheet.stencil
     path = file.name
+    excluded = decoded.definition.excluded
     warnings = decoded.warnings.map { $0.in(file.name) }
   }
 
-  package func text(_ letters: [Letter?]) -> String { grid.text(letters) }
+  package func text(_ letters: [Letter?]) -> String { grid.text(kept(letters)) }
+
+  private func kept(_ letters: [Letter?]) -> [Letter?] {
+    rows.map { grid.letters(letters, inRows: $0) } ?? letters
+  }
 
   /// The whole crossword with the letters filled in, in another file format.
-  package func converted(_ letters: [Letter?], to end: Conversion.End) throws -> Conversion {
+  package func converted(
+    _ letters: [Letter?], to end: Conversion.End, remembering excluded: [String] = []
+  ) throws -> Conversion {
     var filled = decoded
-    filled.definition = grid.filled(letters)
+    filled.definition = grid.filled(kept(letters))
+    for word in excluded where !filled.definition.excluded.contains(word) {
+      filled.definition.excluded.append(word)
+    }
     return try Conversion(filled, to: end)
   }
 

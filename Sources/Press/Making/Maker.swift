@@ -44,7 +44,7 @@ package struct Maker: Sendable {
       switch recipe.first(where: { $0.name == name })?.form {
       case .whole: fields[name] = Int(value).map(Value.int) ?? .text(value)
       case .flag: fields[name] = value == "true" ? true : value == "false" ? false : .text(value)
-      case .lines: fields[name] = .list(try lines(of: value))
+      case .lines: fields[name] = .list(try lines(of: value).map(Value.text))
       case .list: fields[name] = .list(value.split(separator: ",").map { .text(String($0)) })
       default: fields[name] = .text(value)
       }
@@ -52,9 +52,10 @@ package struct Maker: Sendable {
     return fields
   }
 
-  private static func lines(of file: String) throws -> [Value] {
+  /// The lines of a file that say something; `#` begins a remark.
+  package static func lines(of file: String) throws -> [String] {
     try Disk.text(file).split(whereSeparator: \.isNewline).map { String($0).trimmed }
-      .filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { .text($0) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
   /// Does not overwrite a different file.
@@ -188,10 +189,14 @@ package struct CodeWords: Sendable {
     self.counts = counts.sorted { ($0.count, $0.word) < ($1.count, $1.word) }
   }
 
-  package var value: Value {
-    [
-      "file": .text(file),
-      "words": .list(counts.map { ["word": .text($0.word), "matches": .int($0.count)] }),
-    ]
+  package var value: Value { ["file": .text(file), "words": Self.value(counts)] }
+
+  /// The words to begin with: those with the shortest lists. A single letter needs no list.
+  package var shortest: Value {
+    Self.value(counts.filter { $0.count > 0 && $0.word.count > 1 }.prefix(5))
+  }
+
+  private static func value(_ counts: some Sequence<(word: String, count: Int)>) -> Value {
+    .list(counts.map { ["word": .text($0.word), "matches": .int($0.count)] })
   }
 }

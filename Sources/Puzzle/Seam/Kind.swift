@@ -40,6 +40,10 @@ public protocol Kind: SendableMetatype {
     /// The lengths of the words whose definitions players may ask for, which the site must then
     /// include.
     static func defines(_ definition: Definition) -> [Int]
+    /// Measures for an editor; `nil` if a kind has none.
+    static func quality(
+      _ definition: Definition, _ shelf: Shelf, _ clues: ClueBook
+    ) -> QualityReport?
   #endif
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk)
   /// The untouched puzzle as plain data that a page carries to its player.
@@ -122,6 +126,8 @@ public struct KindInfo: Sendable {
   public let isContest: Bool
   /// Whether playing needs words, which the site must then include.
   public let asksForWords: Bool
+  /// Whether playing needs names of people and places beside the words.
+  public let asksForNames: Bool
   /// Handout keys whose texts the page shows anyway, so they need no `Rot13`.
   public let printed: [String]
   /// For how many days `RepeatKeys.passing` should not come again in daily puzzles.
@@ -133,12 +139,14 @@ public struct KindInfo: Sendable {
     recipe: @autoclosure () -> [Field] = [], options: [Option] = [],
     commands: @autoclosure () -> [Command] = [], bareVerb: String? = nil,
     isTool: Bool = false, isContest: Bool = false, asksForWords: Bool = false,
+    asksForNames: Bool = false,
     printed: @autoclosure () -> [String] = [], window: Int = 365
   ) {
     self.bareVerb = bareVerb
     self.isTool = isTool
     self.isContest = isContest
     self.asksForWords = asksForWords
+    self.asksForNames = asksForNames
     self.window = window
     self.slug = slug
     self.title = title
@@ -184,6 +192,8 @@ public struct KindInfo: Sendable {
     /// See `Kind.defines`.
     public let defines: @Sendable () -> [Int]
     public let repeatKeys: @Sendable () -> RepeatKeys
+    /// See `Kind.quality`.
+    public let quality: @Sendable (Shelf, ClueBook) -> QualityReport?
     public let solution: @Sendable () -> [Move]
     public let open: @Sendable (Shelf) -> Session
     /// The data that a page carries: start, solution and seed.
@@ -201,6 +211,7 @@ public struct KindInfo: Sendable {
       cipher = { K.cipher(definition) }
       defines = { K.defines(definition) }
       repeatKeys = { K.repeatKeys(of: definition) }
+      quality = { K.quality(definition, $0, $1) }
       solution = { K.solution(definition) }
       open = {
         let (position, desk) = start()

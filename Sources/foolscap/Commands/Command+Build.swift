@@ -44,10 +44,13 @@ extension Command {
       Flag("press-ready", nil, "holds PDFs to what print-on-demand asks for"),
       Flag("strict", nil, "takes warnings for faults"),
       Flag("verbose", nil, "counts the words that each word of an enciphered text may be"),
+      Flag(
+        "report", nil, "measures the answers and clues of the puzzles' files as an editor would"),
     ] + dayFlags + releaseFlags,
     mostNames: .max
   ) { arguments in
     if let faults = try arguments.findingsOfPDFs() { return arguments.judge(faults) }
+    if arguments.has("report") { return arguments.judge(try arguments.report()) }
     if let faults = try arguments.faultsOfFiles() { return arguments.judge(faults) }
     let report = try arguments.build(writing: false)
     return arguments.judge(report.faults)
@@ -88,6 +91,7 @@ extension Arguments {
       Interruption.listen()
       wishes.isStopped = { Interruption.signal != 0 }
     }
+    if !has("quiet"), Console.isWatched { wishes.told = { Console.say($0) } }
     wishes.manuals = Command.manuals
     let report = try Build(press ?? "", wishes).run(names, writing: writing)
     list(report.faults, report.codeWords)

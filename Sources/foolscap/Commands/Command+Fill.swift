@@ -13,6 +13,10 @@ extension Command {
       Flag("words", "LIST", "a list to take words from instead of the press's; may come again"),
       Flag("min-score", "N", "leaves out words that score less"),
       Flag("clued", nil, "takes only words that the press has clues for"),
+      Flag("exclude", "LIST", "a file of words not to use; a crossword's file as OUT keeps them"),
+      Flag("only", "ROWS", "fills some rows, as in 1-5, and leaves the others as they are"),
+      Flag("slot", "ENTRY", "fills nothing but lists the words that an entry, as in 17A, may be"),
+      Flag("count", "N", "how many of them are listed; 40 are usual"),
       Flag("overlap", "N", "the longest run of letters two entries may share; 5 is usual"),
       Flag("best", "SECONDS", "keeps raising the mean score for so long"),
       Flag("limit", "SECONDS", "gives up after so long without a fill; 60 are usual"),
@@ -33,8 +37,12 @@ extension Command {
     let start = ContinuousClock.now
     let bytes = try Disk.read(file, upTo: Conversion.mostBytes)
     let alphabet = WordListStore.alphabet(try arguments.press())
-    let grid = try FillGrid(bytes, try arguments.gridFile(file, bytes), alphabet)
+    let grid = try FillGrid(
+      bytes, try arguments.gridFile(file, bytes), alphabet, rows: try arguments.rows())
     let filling = try GridFilling(grid, alphabet, sources)
+    if let slot = arguments.text("slot") {
+      return try arguments.list(filling.candidates(slot))
+    }
     let loaded = ContinuousClock.now
     let fill = try filling.fill(seed: arguments.anySeed(), overlap: overlap, patience)
     if arguments.has("time") {
@@ -45,7 +53,8 @@ extension Command {
       Console.print(grid.text(fill.letters))
       return .done
     }
-    let filled = try grid.converted(fill.letters, to: target.end)
+    let filled = try grid.converted(
+      fill.letters, to: target.end, remembering: sources.excluded)
     if let path = target.path {
       try filled.write(to: path, replacing: arguments.has("force"))
     } else {

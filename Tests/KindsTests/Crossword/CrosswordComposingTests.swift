@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Kinds
+@testable import Press
 
 @Suite struct CrosswordComposingTests {
   private func compose(
@@ -59,6 +60,29 @@ import Testing
     let badger = try #require(themed.first?.cells)
     let rabbit = try #require(zip(clues, words(definition)).first { $0.1 == "RABBIT" }?.0.cells)
     #expect(rabbit == badger.map { 80 - $0 }.reversed())
+  }
+
+  @Test func `long answers of a theme come into a fifteen, and few words lack a clue`() throws {
+    let remarks = Mutex<[String]>([])
+    let theme: [Value] = ["SIDE DOOR", "SPELLBOUND", "TIGHTROPES", "MAIN ROAD"]
+    let definition = try compose(
+      ["style": "american", "size": 15, "theme": .list(theme)]
+    ) { fault in
+      remarks.withLock { $0.append(fault.message) }
+    }
+    let words = words(definition)
+    for word in ["SIDEDOOR", "SPELLBOUND", "TIGHTROPES", "MAINROAD"] {
+      #expect(words.contains(word))
+    }
+    #expect(remarks.withLock { $0.count } <= 4 + 6)
+  }
+
+  @Test func `a theme that fits nowhere is told which words stand in the way`() throws {
+    let theme: [Value] = ["QXQXQXQXQ", "XQXQXQXQX", "BADGER", "RABBIT"]
+    let fault = #expect(throws: Fault.self) {
+      try compose(["style": "american", "size": 9, "theme": .list(theme)])
+    }
+    #expect(fault?.hint?.contains("without QXQXQXQXQ and XQXQXQXQX") == true)
   }
 
   @Test func `all words of a teacher's list cross, with their clues and lengths`() throws {
@@ -194,12 +218,14 @@ extension Character {
       ("noun: a small feline mammal", "CAT", "Small feline mammal"),
       ("verb: move fast", "RUN", "Move fast"),
       ("noun: a large vessel (of wood); carries cargo", "ARK", "Large vessel"),
-      ("badge, noun: an emblem that shows a rank", "BADGES", "Emblems that shows a rank"),
+      ("badge, noun: an emblem that shows a rank", "BADGES", "Emblems that show a rank"),
+      ("spoon, noun: a tool that is dear to cooks", "SPOONS", "Tools that are dear to cooks"),
+      ("knot, noun: a rope that ties", "KNOTS", "Ropes that tie"),
+      ("bee, noun: an insect that flies to its hive", "BEES", "Insects that fly to their hive"),
       ("hop, verb: jump lightly", "HOPPED", "Jumped lightly"),
       ("hop, verb: jump lightly", "HOPPING", "Jumping lightly"),
       ("hop, verb: jump lightly", "HOPS", "Jumps lightly"),
       ("run, verb: move fast", "RAN", "Moved fast"),
-      ("ford, noun: crossing a stream by wading", "FORDS", "Crossing a stream by wading (pl.)"),
       ("noun: a set with a screen", "TV", "Set with a screen (abbr.)"),
     ])
   func `a meaning becomes a clue in the form of its answer`(
@@ -215,8 +241,43 @@ extension Character {
       ("adjective: of or relating to poetry or poets", "POETIC"),
       ("good, adjective: having desirable qualities", "BETTER"),
       ("a line without a part of speech", "CAT"),
+      ("noun: a fish with whiskers", "CATFISH"),
+      ("host, noun: a person who is a friend", "HOSTS"),
+      ("crowd, noun: many people", "CROWDS"),
+      ("ford, noun: crossing a stream by wading", "FORDS"),
+      ("advise, verb: give advice to", "ADVISEES"),
+      ("king, noun: a man who wears his crown", "KINGS"),
     ])
   func `what would tell the answer, or nothing, makes no clue`(line: String, answer: String) {
     #expect(Gloss(line, of: answer) == nil)
+  }
+
+  @Test(.enabled(if: DefinitionSources().isInstalled, "WordNet is not installed"))
+  func `two thousand clues from WordNet agree with their answers`() throws {
+    let press = try SamplePress.opened.get()
+    let book = try press.clues()
+    let broken = [
+      Regex(/[^s]s that (does|is|has|was|[a-z]+[^s]s)\b/),
+      Regex(/\b(mens|peoples|childrens|feets)\b/),
+      Regex(/\b(a|an|the|or|and|that|which|who)$/), Regex(/\($|[,;:]$/),
+    ]
+    var count = 0
+    for length in 5...8 {
+      let words = try press.shelf.words(ofLength: length)
+      for place in stride(from: 0, to: words.count, by: 3) where count < 500 * (length - 4) {
+        let letters = Array(words[place])
+        let answer = press.config.alphabet.text(letters)
+        guard let line = book.dictionarySenses(of: letters)?.first,
+          let clue = Gloss(line, of: answer)?.clue
+        else { continue }
+        count += 1
+        let small = clue.lowercased()
+        for pattern in broken { #expect(!small.contains(pattern), "\(answer): \(clue)") }
+        for word in small.split(whereSeparator: { !$0.isLetter }) where word.count > 3 {
+          #expect(!answer.lowercased().contains(word), "\(answer): \(clue)")
+        }
+      }
+    }
+    #expect(count == 2000)
   }
 }

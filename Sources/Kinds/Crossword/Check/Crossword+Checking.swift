@@ -8,6 +8,7 @@ extension Crossword {
     review.words()
     review.unprintable(shelf)
     review.clues()
+    review.doubts()
     return Faults(review.faults).sorted().all
   }
 
@@ -68,6 +69,8 @@ extension Crossword {
 
     mutating func tell(_ fault: Fault) { faults.append(fault) }
 
+    mutating func doubts() { tellSome(definition.origin.doubts, "clues should be looked at") }
+
     mutating func tellSome(_ found: [Fault], _ what: String) {
       faults += found.prefix(Self.most)
       if found.count > Self.most {
@@ -116,7 +119,7 @@ extension Crossword {
 extension Crossword.Style {
   var rules: Crossword.Rules {
     switch self {
-    case .american:
+    case .american, .themeless:
       Crossword.Rules(
         checking: .all, shortest: 3, smallest: 13, isSymmetric: true, tellsLengths: false,
         isStrict: true, mostBlocks: 22, countsWords: true)

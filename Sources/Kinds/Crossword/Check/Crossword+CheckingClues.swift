@@ -57,7 +57,7 @@ extension Crossword.Review {
   }
 
   private func faults(of clue: Crossword.Clue, _ name: String, _ place: Place?) -> [Fault] {
-    if Self.plain(clue.text).isEmpty {
+    if clue.isWanted {
       return [finding("\(name) has an empty clue", at: place, isGrave: true)]
     }
     if clue.cells.isEmpty {
@@ -248,6 +248,8 @@ extension Crossword.Review {
         continue
       }
       let stem = Array(word.dropLast(tail.count))
+      // BAKED and BAKER come from BAKE, but HERD not from HER.
+      if tail.count == 1, ending != "S", stem.last != "E" { continue }
       if let light = words[stem] { return (stem, light) }
       if ending.unicodeScalars.first == "E" || ending.unicodeScalars.first == "I" {
         let silent = stem + ["E"]

@@ -94,7 +94,7 @@ extension Crossword.Review {
       finding(
         "\(name(light)) has \(light.cells.count) letters",
         hint: "\(rules.shortest) are the fewest", at: definition.origin.cell(light.cells[0]),
-        isGrave: definition.style == .american)
+        isGrave: definition.style.rules.countsWords)
     }
     tellSome(short, "words are too short")
   }

@@ -3,19 +3,22 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   extension Crossword {
-    /// Finds clues: the theme's own, else one of the clue book, else a dictionary meaning.
+    /// Finds clues: the theme's own, else one of the clue book, else a meaning of the press, and of
+    /// an installed dictionary if the author asks for it.
     struct Cluer {
       private let wishes: Wishes
       private let book: ClueBook
       private let shelf: Shelf
       private let past: RepeatKeys
       private let run: Dice
-      private let number: Int
+      private let taste: UInt64
+      /// How often words came before in the run, so that each time has a clue of its own.
+      var turns: [[Letter]: Int] = [:]
 
-      /// The clue book has enough words shorter than this.
-      private static let long = 6
-      /// How many shelf words of a length to look up, best known first: small grids, large grids.
-      private static let reach = 2500...40_000
+      /// Of a length for which the clue book has so many answers, meanings need not make clues.
+      private static let ample = 500
+      /// How many shelf words of a length to look up, best known first.
+      private static let reach = 2500
       /// Of an answer that only the clue book has: a name or a phrase.
       private static let phrase = 65
       /// Only this many senses of a word are used; few people know the rest.
@@ -27,76 +30,100 @@ import Puzzle
         self.shelf = shelf
         past = order.past
         run = order.run
-        number = order.number
+        taste = order.run.fork("taste \(order.number)").seed
       }
 
       /// The words allowed in the grid: those of the clue book, scored by how well they are known,
-      /// and of long words, of which it has too few, the best known of the shelf whose meaning
-      /// makes a clue.
+      /// and of lengths for which it has too few, the best known of the shelf whose meaning makes
+      /// a clue.
       ///
-      /// Each puzzle of a run is offered its own share of them, in thousandths, so that a year of
-      /// small ones does not live on YES and AREA. It follows from the run and the number alone.
-      func lexicon(_ lengths: Set<Int>, share: Int = 1000) throws(Fault) -> Filler.Lexicon {
-        let taste = (wishes.level?.rawValue ?? "") + (wishes.isClued ? "" : "*") + String(reach)
+      /// `isClued` overrides what the order says of words without clues.
+      func lexicon(
+        _ lengths: Set<Int>, isClued: Bool? = nil
+      ) throws(Fault) -> Filler.Lexicon {
         var words: [Filler.Words] = []
         for length in lengths.sorted() {
-          let stock = try book.stock("crossword \(taste) \(length)") { () throws(Fault) in
-            try gathered(length)
-          }
+          let stock = try stock(length, isClued: isClued ?? wishes.isClued)
           words.append(
-            share < 1000
-              ? offered(stock, length, share)
-              : Filler.Words(
-                length: length, letters: stock.letters, scores: stock.scores))
+            Filler.Words(
+              length: length, letters: stock.letters, scores: varied(stock.scores, length)))
         }
         return Filler.Lexicon(alphabet: wishes.alphabet.count, words)
       }
 
-      private func offered(_ stock: ClueBook.Stock, _ length: Int, _ share: Int) -> Filler.Words {
-        let theme = Set(wishes.theme.map { $0.letters })
-        var letters: [Letter] = []
-        var scores: [UInt8] = []
-        for (place, score) in stock.scores.enumerated() {
-          let word = stock.letters[place * length..<(place + 1) * length]
-          // FNV-1a, begun with the run.
-          var hash = run.seed ^ 0xcbf2_9ce4_8422_2325
-          for letter in word { hash = (hash ^ UInt64(letter)) &* 0x100_0000_01b3 }
-          var dice = Dice(seed: hash &+ UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15)
-          guard dice.roll(1000) < share || theme.contains(Array(word)) else { continue }
-          letters += word
-          scores.append(score)
+      /// Half of what raises a word above the poor ones is chance, another for each puzzle of a
+      /// run: otherwise the best few words would be in most of them.
+      private func varied(_ scores: [UInt8], _ length: Int) -> [UInt8] {
+        let salt = UInt64(length) &* 0x9E37_79B9_7F4A_7C15 ^ taste
+        return scores.enumerated().map { place, score in
+          guard Int(score) >= ClueBook.good else { return score }
+          let mixed = (UInt64(place) ^ salt) &* 0xBF58_476D_1CE4_E5B9
+          let chance = (mixed ^ mixed >> 29) &* 0x94D0_49BB_1331_11EB >> 32 % 26
+          return UInt8(clamping: ClueBook.good + (Int(score) - ClueBook.good) / 2 + Int(chance))
         }
-        return Filler.Words(length: length, letters: letters, scores: scores)
       }
 
-      /// Small grids should not wait for the words that only large ones need.
-      private var reach: Int {
-        isLarge ? Self.reach.upperBound : Self.reach.lowerBound
+      func stock(_ length: Int, isClued: Bool = true) throws(Fault) -> ClueBook.Stock {
+        let taste =
+          (wishes.level?.rawValue ?? "") + (isClued ? "" : "*")
+          + (wishes.takesDictionary ? "+" : "") + (wishes.style == .barred ? "b" : "")
+        return try book.stock("crossword \(taste) \(length)") { () throws(Fault) in
+          try gathered(length, isClued)
+        }
       }
 
-      private var isLarge: Bool {
-        wishes.style == .american && wishes.width * wishes.height > 300
+      func excludes(_ word: [Letter]) -> Bool { wishes.excluded.contains(word) }
+
+      func quality(of grid: Crossword.Grid) -> Crossword.Quality {
+        Crossword.Quality(
+          grid, wishes.alphabet, shelf, book, sparing: Set(wishes.theme.map { $0.letters }))
       }
 
-      private func gathered(_ length: Int) throws(Fault) -> ClueBook.Stock {
-        let scores = try scores(length)
+      /// How many words of a grid have no clue, beside those of the theme.
+      func unclued(_ grid: Crossword.Grid) -> Int {
+        grid.lights.count { light in
+          let word = wishes.alphabet.letters(
+            in: light.cells.map { grid.cells[$0].solution }.joined())
+          return !wishes.theme.contains { $0.letters == word } && !isClued(word)
+        }
+      }
+
+      func isClued(_ word: [Letter]) -> Bool {
+        if !book[word].isEmpty { return true }
+        return ((try? meaning(word)) ?? nil) != nil
+      }
+
+      /// How many clues of the level asked for the book has; of any level if it has none.
+      func clues(for word: [Letter]) -> Int {
+        let fitting = book[word].count { wishes.level == nil || $0.level == wishes.level }
+        return fitting > 0 ? fitting : book[word].count
+      }
+
+      private func gathered(
+        _ length: Int, _ isClued: Bool
+      ) throws(Fault) -> ClueBook.Stock {
+        let scores = try scores(length, isClued)
         let all = scores.keys.sorted { $0.lexicographicallyPrecedes($1) }
         return ClueBook.Stock(
           letters: all.flatMap { $0 }, scores: all.map { UInt8(clamping: scores[$0] ?? 0) })
       }
 
-      private func scores(_ length: Int) throws(Fault) -> [[Letter]: Int] {
+      private func scores(
+        _ length: Int, _ isClued: Bool
+      ) throws(Fault) -> [[Letter]: Int] {
         let shard = try shelf.shard(length)
         var scores: [[Letter]: Int] = [:]
         let answers = book.answers(ofLength: length)
         for answer in answers {
-          let score = shard.find(answer).map { Int(shard.scores[$0]) } ?? Self.phrase
-          scores[answer] = 50 + score / 2 - (isFitting(answer) ? 0 : 15)
+          let known = shard.find(answer).map { Int(shard.scores[$0]) } ?? Self.phrase
+          let listed = book.score(of: answer) ?? known
+          let score = 50 + (known + listed) / 4 - (isFitting(answer) ? 0 : 15)
+          scores[answer] = listed < ClueBook.good ? min(score, ClueBook.good - 1) : score
         }
-        if !wishes.isClued {
+        if !isClued {
           for word in commonest(shard) where scores[word] == nil { scores[word] = 40 }
-        } else if length >= Self.long || isLarge {
-          for word in commonest(shard).prefix(reach) where scores[word] == nil {
+        } else if wishes.takesDictionary || wishes.style == .barred || answers.count < Self.ample {
+          for word in commonest(shard).prefix(Self.reach) where scores[word] == nil {
             if try meaning(word) != nil { scores[word] = 40 }
           }
         }
@@ -120,11 +147,10 @@ import Puzzle
         book.answers(ofLength: length).filter(isFitting)
       }
 
-      private func isFitting(_ answer: [Letter]) -> Bool {
+      func isFitting(_ answer: [Letter]) -> Bool {
         wishes.level == nil || book[answer].contains { $0.level == wishes.level }
       }
 
-      /// The text is empty if no clue is known.
       func clue(_ word: [Letter], _ used: Set<String>, _ dice: inout Dice) -> Clue {
         let theme = wishes.theme.first { $0.letters == word }
         var clue = Clue("", theme?.clue ?? "")
@@ -140,8 +166,15 @@ import Puzzle
         let fresh = all.filter { !past.lasting.contains($0.text) }
         let clues = fresh.isEmpty ? all : fresh
         let fitting = clues.filter { wishes.level == nil || $0.level == wishes.level }
-        if let clue = dice.pick(fitting.isEmpty ? clues : fitting) { return clue.text }
-        return sense(word, used) ?? (try? meaning(word)).flatMap { $0 } ?? ""
+        if let turn = turns[word], !clues.isEmpty {
+          var own = run.fork(wishes.alphabet.text(word))
+          let choice = fitting.isEmpty ? clues : fitting
+          return choice[(own.roll(choice.count) + turn) % choice.count].text
+        }
+        let choice = fitting.isEmpty ? clues : fitting
+        let liked = choice.filter { $0.register == wishes.register }
+        if let clue = dice.pick(liked.isEmpty ? choice : liked) { return clue.text }
+        return sense(word, used) ?? ((try? meaning(word)) ?? nil) ?? Clue.wanted
       }
 
       /// A clue from one of the first senses: easy takes the first, hard the last, others the
@@ -159,7 +192,18 @@ import Puzzle
       }
 
       private func meaning(_ word: [Letter]) throws(Fault) -> String? {
-        try shelf.definition(of: word).flatMap { Gloss($0, of: wishes.alphabet.text(word))?.clue }
+        let answer = wishes.alphabet.text(word)
+        if let own = try shelf.definition(of: word).flatMap({ Gloss($0, of: answer)?.clue }) {
+          return own
+        }
+        guard wishes.takesDictionary else { return nil }
+        for line in book.dictionarySenses(of: word)?.prefix(Self.senses) ?? [] {
+          guard let clue = Gloss(line, of: answer)?.clue,
+            shelf.never.first(in: clue, wishes.alphabet) == nil
+          else { continue }
+          return clue
+        }
+        return nil
       }
     }
   }
@@ -174,13 +218,13 @@ import Puzzle
         let word = order.alphabet.letters(
           in: light.cells.map { grid.cells[$0].solution }.joined())
         var clue = clue(word, used, &dice)
-        if clue.text.isEmpty {
+        if clue.isWanted {
           order.remark(
             .warning(
               "no clue is known for \(order.alphabet.text(word))",
               hint: "write one, in the puzzle or under content/clues"))
         }
-        used.insert(clue.text)
+        if !clue.isWanted { used.insert(clue.text) }
         clue.label = String(light.number)
         clue.cells = light.cells
         sections[light.axis == .across ? 0 : 1].clues.append(clue)

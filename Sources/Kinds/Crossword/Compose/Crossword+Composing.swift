@@ -12,12 +12,26 @@ import Puzzle
         wishes = try Wishes(order)
         book = try order.clues()
       } catch { throw error.first }
-      let cluer = Cluer(wishes, book, order, shelf)
-      let grid =
-        wishes.style == .free
-        ? try crissCross(wishes, cluer, order, &dice) : try filled(wishes, cluer, order, &dice)
+      if wishes.takesDictionary, book.dictionarySenses(of: []) == nil {
+        throw Fault(
+          "no WordNet is installed to take clues from",
+          hint: "apt-get install wordnet-base, or leave clues: wordnet out")
+      }
+      var cluer = Cluer(wishes, book, order, shelf)
+      let grid: Grid
+      if wishes.style == .free {
+        grid = try crissCross(wishes, cluer, order, &dice)
+      } else if let mini = try MiniRun(wishes, cluer, book, order)?.grid() {
+        grid = mini.grid
+        cluer.turns = mini.turns
+      } else if !wishes.theme.isEmpty {
+        grid = try Themed(cluer, order).grid(wishes, &dice)
+      } else {
+        grid = try filled(wishes, cluer, order, &dice)
+      }
       var definition = cluer.definition(grid, order, &dice)
       definition.style = wishes.style
+      definition.excluded = wishes.excluded.map { order.alphabet.text($0) }.sorted()
       definition.common["title"] =
         order.wishes["title"] ?? .text("\(wishes.style.title) \(order.number + 1)")
       return definition
@@ -35,17 +49,14 @@ import Puzzle
       return repeatKeys
     }
 
-    /// How many patterns to try with each share of the words.
-    private static let patterns = 16
+    /// How many patterns to try.
+    private static func patterns(_ style: Style) -> Int { style == .themeless ? 120 : 24 }
+    /// How many more to try when one was filled, but not as an editor would have it.
+    private static let patience = 20
 
-    /// The shares of the words, in thousandths, that are offered to a puzzle one after the other. A
-    /// small share makes words rare in a run, and small grids need few.
-    private static func shares(_ area: Int) -> [Int] {
-      area < 30 ? [120, 300, 500, 700, 1000] : area < 120 ? [400, 700, 1000] : [1000]
-    }
-
-    /// Tries another pattern if one cannot be filled. If excluding recent words leaves too few,
-    /// allows the short ones again (soon used up in any language), then all.
+    /// Tries another pattern if one cannot be filled, or not as an editor would have it; of the
+    /// patterns the last third may use words without a clue. If excluding recent words leaves too
+    /// few, allows the short ones again (soon used up in any language), then all.
     private static func filled(
       _ wishes: Wishes, _ cluer: Cluer, _ order: Order, _ dice: inout Dice
     ) throws(Fault) -> Grid {
@@ -58,32 +69,41 @@ import Puzzle
       }
       let lately = order.past.passing.sorted().map { order.alphabet.letters(in: $0) }
       let avoided = lately.isEmpty ? [[]] : [lately, lately.filter { $0.count > 4 }, []]
-      let lengths = Set(
-        Draughtsman.shortest...max(Draughtsman.shortest, max(wishes.width, wishes.height)))
+      let patterns = patterns(wishes.style)
       for forbidden in avoided {
-        for share in shares(wishes.width * wishes.height) {
-          // The words of a share are few, so that those of all lengths are quickly had.
-          var some: Filler.Lexicon?
-          if share < 1000 { some = try cluer.lexicon(lengths, share: share) }
-          for _ in 0..<(share < 1000 ? patterns / 4 : patterns) {
-            guard let blank = Blank(wishes, &dice) else { continue }
-            let count = blank.stencil.entries.count
-            var lexicon = some
-            if lexicon == nil { lexicon = try cluer.lexicon(blank.stencil.lengths) }
-            guard let lexicon else { continue }
-            let filler = Filler(
-              blank.stencil, lexicon, wishes.alphabet, Filler.Rules(forbidden: forbidden))
-            let budget = Filler.Budget(nodes: count * (count > 120 ? 200 : 40), polish: 1000)
-            if case .filled(let fill) = filler.fill(Dice(seed: dice.next()), budget) {
-              return blank.filled(fill, wishes.alphabet)
-            }
+        let rules = Filler.Rules(forbidden: forbidden + wishes.excluded)
+        var best: (grid: Grid, excess: Int)?
+        var last = patterns
+        for number in 0..<patterns where number < last {
+          let isLate = wishes.unclued > 0 && number * 3 >= patterns * 2
+          guard let blank = Blank(wishes, &dice) else { continue }
+          let count = blank.stencil.entries.count
+          let filler = Filler(
+            blank.stencil,
+            try cluer.lexicon(blank.stencil.lengths, isClued: isLate ? false : nil),
+            wishes.alphabet, rules)
+          let isHard = count > 120 || wishes.style == .barred
+          let nodes = wishes.style == .themeless ? 4000 : count * (isHard ? 200 : 40)
+          let budget = Filler.Budget(
+            nodes: nodes, polish: wishes.style == .themeless ? 4000 : 1000,
+            isOver: { if case .explaining = $0 { true } else { false } }
+          )
+          guard case .filled(let fill) = filler.fill(Dice(seed: dice.next()), budget) else {
+            continue
           }
+          let grid = blank.filled(fill, wishes.alphabet)
+          if isLate, cluer.unclued(grid) > wishes.unclued { continue }
+          let excess = cluer.quality(of: grid).excess
+          if excess == 0 { return grid }
+          if best == nil { last = min(patterns, number + patience) }
+          if excess < best?.excess ?? .max { best = (grid, excess) }
         }
+        if let best { return best.grid }
       }
       throw Fault(
         "no pattern of \(wishes.width)×\(wishes.height) could be filled with words that have clues",
-        hint: "put more clues under content/clues, install a dictionary such as wordnet-base, or "
-          + "ask for another size or style")
+        hint: "put more clues under content/clues, allow some words without (unclued), or ask for "
+          + "another size or style")
     }
   }
 #endif
@@ -212,7 +232,7 @@ extension Crossword {
     fileprivate func draw(_ count: Int, _ order: Order, _ dice: inout Dice) -> [[Letter]] {
       var words: [[Letter]] = []
       for length in [5, 6, 7, 4] {
-        var answers = answers(ofLength: length)
+        var answers = answers(ofLength: length).filter { !excludes($0) }
         dice.shuffle(&answers)
         let fresh = answers.filter { !order.past.passing.contains(order.alphabet.text($0)) }
         words += (fresh + answers.filter { !fresh.contains($0) }).prefix((count + 3) / 4)

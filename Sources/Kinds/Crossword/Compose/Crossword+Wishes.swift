@@ -11,6 +11,8 @@ import Puzzle
         let enumeration: String
         /// Empty if the composer has to find one.
         let clue: String
+        /// Whether it explains the others and so comes after them.
+        var isRevealer = false
       }
 
       let style: Style
@@ -21,7 +23,13 @@ import Puzzle
       let level: ClueBook.Level?
       /// Whether only words with a clue may be used.
       let isClued: Bool
-      let theme: [Theme]
+      var theme: [Theme]
+      /// How many words may come into the grid without a clue, beside those of the theme.
+      let unclued: Int
+      let takesDictionary: Bool
+      /// The sort of clue to prefer; `nil` for any.
+      let register: ClueBook.Register?
+      let excluded: Set<[Letter]>
       let alphabet: Alphabet
 
       static let sizes = 3...25
@@ -37,6 +45,20 @@ import Puzzle
         level = reading.text("level").flatMap { ClueBook.Level(rawValue: $0) }
         isClued = reading.flag("clued")
         theme = Self.theme(&reading, longest: max(width, height), order.alphabet)
+        if let text = reading.text("revealer") {
+          let letters = alphabet.letters(in: text)
+          if let place = theme.firstIndex(where: { $0.letters == letters }) {
+            theme[place].isRevealer = true
+          } else {
+            reading.fault(
+              "\(text) is no word of the theme", hint: "name one of those under theme",
+              at: "revealer")
+          }
+        }
+        unclued = reading.whole("unclued") ?? (theme.isEmpty ? 0 : 6)
+        takesDictionary = reading.text("clues") == "wordnet"
+        register = reading.text("clues").flatMap { ClueBook.Register(rawValue: $0) }
+        excluded = Self.excluded(&reading, order.alphabet)
         refuse(&reading)
         try reading.finish()
       }
@@ -94,6 +116,22 @@ import Puzzle
         return theme
       }
 
+      private static func excluded(
+        _ reading: inout Reading, _ alphabet: Alphabet
+      ) -> Set<[Letter]> {
+        var excluded: Set<[Letter]> = []
+        for (number, item) in reading.list("exclude").enumerated() {
+          let letters = alphabet.letters(in: item.text ?? "")
+          if letters.isEmpty {
+            reading.fault(
+              "\(item.text ?? "nothing") is no word", hint: "write words, each as an item",
+              at: "exclude.\(number)")
+          }
+          excluded.insert(letters)
+        }
+        return excluded
+      }
+
       private func refuse(_ reading: inout Reading) {
         if style == .british, width % 2 == 0 || height % 2 == 0 {
           reading.fault(
@@ -108,7 +146,12 @@ import Puzzle
         if !theme.isEmpty, style == .american || style == .mini, symmetry == .rotational {
           refuseLonely(&reading)
         }
-        if !theme.isEmpty, style == .british || style == .barred {
+        if style == .themeless, min(width, height) < 13 {
+          reading.fault(
+            "\(width)×\(height) is too small for this style",
+            hint: "ask for 13 rows and columns or more, or for the style american", at: "size")
+        }
+        if !theme.isEmpty, style == .british || style == .barred || style == .themeless {
           reading.fault(
             "themes are for american, mini and free grids", hint: "take the theme out", at: "theme")
         }
@@ -136,13 +179,14 @@ import Puzzle
       switch self {
       case .mini: 5
       case .barred: 12
-      case .american, .british, .free: 15
+      case .american, .british, .free, .themeless: 15
       }
     }
 
     var title: String {
       switch self {
       case .american: "Crossword"
+      case .themeless: "Themeless crossword"
       case .british: "Lattice crossword"
       case .barred: "Barred crossword"
       case .mini: "Mini crossword"
@@ -152,111 +196,74 @@ import Puzzle
   }
 
   extension Crossword.Blank {
-    struct ThemeRow {
-      let row: Int
-      let column: Int
-      let theme: Crossword.Wishes.Theme
-    }
-
-    /// Under rotational symmetry, words of equal length go opposite each other and a single one in
-    /// the middle; `nil` if they do not fit like that.
-    static func themeRows(_ wishes: Crossword.Wishes, _ dice: inout Dice) -> [ThemeRow]? {
-      guard !wishes.theme.isEmpty else { return [] }
-      guard wishes.symmetry == .rotational else { return scattered(wishes, &dice) }
-      var pairs: [(Crossword.Wishes.Theme, Crossword.Wishes.Theme)] = []
-      var single: Crossword.Wishes.Theme?
-      var rest = wishes.theme
-      while let theme = rest.first {
-        rest.removeFirst()
-        if let twin = rest.firstIndex(where: { $0.letters.count == theme.letters.count }) {
-          pairs.append((theme, rest.remove(at: twin)))
-        } else if single == nil {
-          single = theme
-        } else {
-          return nil
-        }
-      }
-      let (width, height) = (wishes.width, wishes.height)
-      var rows: [ThemeRow] = []
-      if let single {
-        guard height % 2 == 1, (width - single.letters.count) % 2 == 0 else { return nil }
-        let column = (width - single.letters.count) / 2
-        rows.append(ThemeRow(row: height / 2, column: column, theme: single))
-      }
-      let end = height / 2 - (single != nil || height % 2 == 0 ? 1 : 0)
-      let firsts =
-        spread(pairs.count, Array(2..<max(3, end)), &dice)
-        ?? spread(pairs.count, Array(0..<max(1, end)), &dice)
-      guard let firsts else { return nil }
-      for (pair, row) in zip(pairs, firsts) {
-        let room = width - pair.0.letters.count
-        let column = dice.roll(room + 1)
-        rows.append(ThemeRow(row: row, column: column, theme: pair.0))
-        rows.append(ThemeRow(row: height - 1 - row, column: room - column, theme: pair.1))
-      }
-      return rows
-    }
-
-    /// Picks rows of which no two are adjacent; `nil` if that fails.
-    private static func spread(_ count: Int, _ lanes: [Int], _ dice: inout Dice) -> [Int]? {
-      for _ in 0..<40 {
-        var lanes = lanes
-        dice.shuffle(&lanes)
-        let rows = lanes.prefix(count).sorted()
-        let isFar = zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 > 1 }
-        if rows.count == count, isFar { return rows }
-      }
-      return nil
-    }
-
-    private static func scattered(
-      _ wishes: Crossword.Wishes, _ dice: inout Dice
-    ) -> [ThemeRow]? {
-      guard let rows = spread(wishes.theme.count, Array(1..<max(2, wishes.height - 1)), &dice)
-      else {
-        return nil
-      }
-      var found: [ThemeRow] = []
-      for (row, theme) in zip(rows, wishes.theme) {
-        let room = wishes.width - theme.letters.count
-        guard room >= 0 else { return nil }
-        found.append(ThemeRow(row: row, column: dice.roll(room + 1), theme: theme))
-      }
-      return found
-    }
-  }
-
-  extension Crossword.Blank {
-    /// Tries this many row layouts, each with this many patterns; large ones take longer to draw.
+    /// Draws so many patterns of so many shapes; large ones take longer to draw.
     private static func choice(_ area: Int) -> Int { area > 300 ? 10 : area > 30 ? 16 : 4 }
 
     /// Each round allows longer words and fewer of them.
     private static let rounds = 5
 
-    /// Of several patterns with the theme in its rows, the one that should be easiest to fill.
+    /// Of several patterns, the one that should be easiest to fill.
     static func american(
       _ wishes: Crossword.Wishes, _ dice: inout Dice
     ) -> Crossword.Grid? {
       let choice = choice(wishes.width * wishes.height)
       let isSmall = min(wishes.width, wishes.height) <= 8
       let (wall, chance) = isSmall ? (0, 160) : (12, 20)
+      // Left to choose, the easiest pattern would always be the one of most and shortest words.
+      let (fewer, longs) = isSmall ? (0, 0) : (dice.roll(8), 2 + 2 * dice.roll(3))
       for round in 0..<rounds {
-        var best: (diagram: Diagram, rows: [ThemeRow], cost: Int)?
+        var best: (diagram: Diagram, cost: Int)?
         for _ in 0..<choice {
-          guard let rows = themeRows(wishes, &dice) else { return nil }
-          let draughtsman = Draughtsman(wish(wishes, rows, looser: round, &dice))
+          var wish = wish(wishes, [], looser: round, &dice)
+          if !isSmall {
+            let most = wish.words.upperBound * (100 - fewer) / 100
+            wish.words = min(wish.words.lowerBound, most)...most
+            wish.longest = max(wish.longest, Self.long + dice.roll(4))
+          }
+          let draughtsman = Draughtsman(wish)
           for _ in 0..<choice {
-            guard let diagram = draughtsman.draw(&dice, tries: 400) else { continue }
+            guard let diagram = draughtsman.draw(&dice, tries: 400),
+              diagram.runs.count(where: { $0 >= Self.long - 1 }) >= longs
+            else { continue }
             let cost = diagram.openness + diagram.clumps * wall + dice.roll(chance)
-            if cost < best?.cost ?? .max { best = (diagram, rows, cost) }
+            if cost < best?.cost ?? .max { best = (diagram, cost) }
           }
         }
-        if let best { return grid(best.diagram, best.rows, wishes) }
+        if let best { return Crossword.Grid(best.diagram) }
       }
       return nil
     }
 
-    private static func grid(
+    /// How many patterns to draw for one to try.
+    private static let themelessChoice = 40
+    /// How many words a themeless pattern must have that are `long`.
+    private static let fewestLong = 6
+    private static let long = 9
+
+    /// Few words and long ones: of several patterns the one that should be easiest to fill.
+    static func themeless(
+      _ wishes: Crossword.Wishes, _ dice: inout Dice
+    ) -> Crossword.Grid? {
+      let (width, height) = (wishes.width, wishes.height)
+      let most = mostWords(width * height) * 12 / 13
+      let side = max(width, height)
+      var wish = Draughtsman.Wish(
+        width: width, height: height, symmetry: wishes.symmetry, words: (most * 11 / 12)...most,
+        longest: side - dice.roll(4))
+      wish.share = 125 + dice.roll(30)
+      let draughtsman = Draughtsman(wish)
+      var best: (diagram: Diagram, cost: Int)?
+      for _ in 0..<themelessChoice {
+        guard let diagram = draughtsman.draw(&dice, tries: 400),
+          diagram.runs.count(where: { $0 >= long }) >= fewestLong
+        else { continue }
+        let cost = diagram.openness + diagram.clumps * 16 + dice.roll(40)
+        if cost < best?.cost ?? .max { best = (diagram, cost) }
+      }
+      return best.map { Crossword.Grid($0.diagram) }
+    }
+
+    static func grid(
       _ diagram: Diagram, _ rows: [ThemeRow], _ wishes: Crossword.Wishes
     ) -> Crossword.Grid {
       var grid = Crossword.Grid(diagram)
@@ -269,7 +276,7 @@ import Puzzle
       return grid
     }
 
-    private static func wish(
+    static func wish(
       _ wishes: Crossword.Wishes, _ rows: [ThemeRow], looser: Int, _ dice: inout Dice
     ) -> Draughtsman.Wish {
       let (width, height) = (wishes.width, wishes.height)

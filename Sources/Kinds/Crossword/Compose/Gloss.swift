@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   /// Turns a dictionary definition into a crossword clue.
   ///
-  /// Takes the first sense, shortens it, drops its article and inflects it like the answer: plural
-  /// for a plural, past for a past. Fails if the rules cannot tell how, or if the clue would be
-  /// long or contain the answer or its stem; a puzzle then does without the word.
+  /// Takes the first sense, drops its article and inflects it like the answer: plural for a plural,
+  /// past for a past. Fails if the rules cannot tell how, or if the clue would be long or contain
+  /// the answer, its stem or a part of it; a puzzle then does without the word.
   struct Gloss {
     let clue: String
 
@@ -42,7 +42,7 @@
         if character == ")" || character == "]" { depth = max(0, depth - 1) }
       }
       let sense = plain.split(whereSeparator: { $0 == ";" || $0 == "…" || $0 == ":" }).first ?? ""
-      var words = shortened(sense.split(separator: " ").map(String.init))
+      var words = sense.split(separator: " ").map(String.init)
       if let first = words.first?.lowercased(), ["a", "an", "the"].contains(first) {
         words.removeFirst()
       }
@@ -52,40 +52,28 @@
       return words
     }
 
-    /// Cuts a long sense at a comma or a relative clause.
-    private static func shortened(_ words: [String]) -> [String] {
-      guard words.joined(separator: " ").count > longest - 16 else { return words }
-      let ends = words.indices.filter { place in
-        place >= 3
-          && (words[place - 1].hasSuffix(",") || ["that", "which", "who"].contains(words[place]))
-      }
-      return ends.last { words[..<$0].joined(separator: " ").count <= longest }
-        .map { Array(words[..<$0]) } ?? words
-    }
-
     /// A word without any vowel is an abbreviation.
     private static func isShort(_ answer: String) -> Bool {
       !answer.uppercased().contains { "AEIOUY".contains($0) }
     }
 
     private static func isVague(_ word: String) -> Bool {
-      ["any", "several", "various", "genus", "abbreviation", "plural", "used"].contains(
+      ["any", "several", "various", "genus", "abbreviation", "plural", "used", "case"].contains(
         word.lowercased())
     }
 
     /// Whether a clue contains the answer or its stem.
     static func tells(_ words: [String], _ answer: String) -> Bool {
       let stem = answer.prefix(max(3, min(answer.count - 2, 5)))
-      return words.contains { word in
-        let letters = word.lowercased().filter { $0.isLetter }
-        return letters == answer || letters.count > 2 && answer.count > 3 && letters.hasPrefix(stem)
-          || letters.count > 3 && answer.hasPrefix(letters)
+      return words.flatMap { $0.lowercased().split { !$0.isLetter } }.contains { letters in
+        letters == answer || letters.count > 2 && answer.count > 3 && letters.hasPrefix(stem)
+          || letters.count > 3 && answer.contains(letters)
       }
     }
 
     private static func inflected(_ words: [String], _ form: Form) -> [String]? {
       switch form {
-      case .plural: pluralized(words) ?? words + ["(pl.)"]
+      case .plural: pluralized(words)
       case .third, .past, .present: conjugated(words, form)
       }
     }
@@ -99,13 +87,21 @@
       func form(of answer: String, from lemma: String) -> Form? {
         guard answer != lemma else { return nil }
         switch self {
-        case .noun: return answer.hasSuffix("s") ? .plural : nil
+        case .noun: return Self.takesS(lemma).contains(answer) ? .plural : nil
         case .verb where answer.hasSuffix("ing"): return .present
         case .verb where answer.hasSuffix("ed"): return .past
-        case .verb where answer.hasSuffix("s"): return .third
+        case .verb where Self.takesS(lemma).contains(answer): return .third
         case .verb: return VerbForms(lemma).past == answer ? .past : nil
         case .adjective, .adverb: return nil
         }
+      }
+
+      /// How a noun may look in the plural, or a verb in the third person.
+      private static func takesS(_ lemma: String) -> [String] {
+        let forms = [
+          lemma + (lemma.hasSuffix("e") ? "s" : "es"), lemma + "s", Gloss.plural(of: lemma),
+        ]
+        return lemma.hasSuffix("y") ? forms + [lemma.dropLast() + "ies"] : forms
       }
     }
 
@@ -140,8 +136,50 @@
       guard let last = noun.last, last.isLetter, last != "s", !noun.hasSuffix("ing") else {
         return nil
       }
+      guard !plurals.contains(noun) else { return nil }
       words[head] = plural(of: noun) + comma
+      return agreeing(words, after: head)
+    }
+
+    private static let plurals: Set<String> = [
+      "people", "men", "women", "children", "feet", "teeth", "mice", "geese", "cattle", "police",
+    ]
+
+    /// Puts the verb of a clause that follows the head noun into the plural; `nil` if the rules
+    /// cannot tell how the rest should agree with it.
+    private static func agreeing(_ words: [String], after head: Int) -> [String]? {
+      guard
+        !words.contains(where: { ["his", "her", "himself", "herself", "he", "she"].contains($0) })
+      else { return nil }
+      var words = words.map { $0 == "its" ? "their" : $0 == "itself" ? "themselves" : $0 }
+      for place in words.indices.dropFirst(head + 1)
+      where ["that", "which", "who"].contains(words[place - 1]) {
+        guard place == head + 2 else { return nil }
+        let joins = place + 1 < words.count ? words[place + 1] : ""
+        let names =
+          ["is", "was"].contains(words[place]) ? ["a", "an", "and", "or"] : ["and", "or"]
+        guard !names.contains(joins), let verb = pluralVerb(words[place]) else { return nil }
+        words[place] = verb
+      }
       return words
+    }
+
+    /// The form that goes with a plural: requires, require; was, were; could, could.
+    private static func pluralVerb(_ verb: String) -> String? {
+      if let known = ["is": "are", "was": "were", "has": "have", "does": "do"][verb] {
+        return known
+      }
+      if ["can", "may", "must", "will", "could", "would", "had", "did"].contains(verb) {
+        return verb
+      }
+      let isShort = verb.count < 5
+      let bases = [
+        isShort ? "" : verb.dropLast(3) + "y", String(verb.dropLast()), String(verb.dropLast(2)),
+      ]
+      if verb.hasSuffix("s") {
+        return bases.first { VerbForms($0)[.third] == verb && !$0.hasSuffix("s") }
+      }
+      return verb.hasSuffix("ed") ? verb : nil
     }
 
     static func plural(of noun: String) -> String {

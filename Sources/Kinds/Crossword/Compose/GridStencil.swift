@@ -51,6 +51,32 @@ package struct GridStencil: Sendable {
     return text
   }
 
+  package var rows: Int { definition.grid.height }
+
+  /// The entries with an open cell in some of the rows, counted from 0, and those without any: what
+  /// matters when only these rows are to be filled.
+  package func stencil(inRows rows: ClosedRange<Int>) -> Stencil {
+    let cells = Set(stencilCells(inRows: rows))
+    return Stencil(
+      letters: stencil.letters,
+      entries: stencil.entries.filter { entry in
+        stencil.isGiven(entry)
+          || entry.cells.contains { cells.contains($0) && stencil.letters[$0] == nil }
+      })
+  }
+
+  /// Letters of other rows are taken away, save those that stood there.
+  package func letters(_ letters: [Letter?], inRows rows: ClosedRange<Int>) -> [Letter?] {
+    var kept = stencil.letters
+    for cell in stencilCells(inRows: rows) { kept[cell] = letters[cell] }
+    return kept
+  }
+
+  private func stencilCells(inRows rows: ClosedRange<Int>) -> [Int] {
+    squares.cells.enumerated().filter { rows.contains(definition.grid.row(of: $0.offset)) }
+      .flatMap { $0.element }
+  }
+
   /// Squares that already have letters keep them.
   package func filled(_ letters: [Letter?]) -> Crossword.Definition {
     var definition = definition

@@ -25,6 +25,8 @@ extension Crossword {
     package var hidesAnswer = false
     package var ink = Ink.black
     package var hasBoxes = false
+    /// Words that no fill of the grid may use.
+    package var excluded: [String] = []
     /// Where its parts are in the source file, for faults found later.
     var origin = Origin()
 
@@ -51,6 +53,8 @@ extension Crossword {
     case british
     /// Bars instead of blocks separate words.
     case barred
+    /// An American grid of few and long words.
+    case themeless
     /// An American grid too small for a daily paper.
     case mini
     /// Words that cross in any way they can.
@@ -62,6 +66,8 @@ extension Crossword {
     var cells: [Place] = []
     /// By section, then by clue.
     var clues: [[Place]] = []
+    /// What is probably a mistake but may be meant, for the check to tell.
+    var doubts: [Fault] = []
 
     /// `nil` if the grid was not read from a file.
     func cell(_ place: Int) -> Place? { cells.indices.contains(place) ? cells[place] : nil }
@@ -111,6 +117,11 @@ extension Crossword {
       self.text = text
       self.cells = cells
     }
+
+    /// What the composer writes for a word that it cannot clue.
+    static let wanted = "(clue wanted)"
+
+    var isWanted: Bool { text == Self.wanted || Crossword.plain(text).isEmpty }
   }
 
   /// A cell's content as a number that is cheap to compare: 0 for nothing, a Unicode scalar for one
@@ -258,8 +269,12 @@ extension Crossword.Reader {
       /// `nil` if no attempt succeeds.
       init?(_ wishes: Wishes, _ dice: inout Dice) {
         guard let grid = Self.grid(wishes, &dice) else { return nil }
+        self.init(grid, wishes.alphabet)
+      }
+
+      init(_ grid: Grid, _ alphabet: Alphabet) {
         self.grid = grid
-        let letters = grid.cells.map { wishes.alphabet.letters(in: $0.solution).first }
+        let letters = grid.cells.map { alphabet.letters(in: $0.solution).first }
         let entries = grid.lights.map { light in
           Stencil.Entry(name: "\(light.number) \(light.axis.name)", cells: light.cells)
         }
@@ -279,6 +294,7 @@ extension Crossword.Reader {
         case .british: lattice(wishes, &dice)
         case .barred: barred(wishes, &dice)
         case .american, .mini, .free: american(wishes, &dice)
+        case .themeless: themeless(wishes, &dice)
         }
       }
 

@@ -134,6 +134,7 @@ extension Crossword {
     for scalar in enumeration.unicodeScalars {
       if ("0"..."9").contains(scalar) {
         let digit = Int(scalar.value - 48)
+        if isInNumber, numbers.last == 0 { return nil }
         if isInNumber { numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + digit }
         if !isInNumber { numbers.append(digit) }
         isInNumber = true
@@ -144,6 +145,21 @@ extension Crossword {
       }
     }
     return numbers.isEmpty || numbers.contains(0) ? nil : numbers
+  }
+
+  enum LengthMistake { case zero, unknown }
+
+  /// What is wrong with the words in the last bracket of a clue if they look as though they were to
+  /// be lengths, `0` or `x`; `nil` for other words, as in `(in Paris)` or `(1976)`.
+  static func mistake(inLengths text: String) -> LengthMistake? {
+    var hasZero = false
+    for part in text.utf8.split(whereSeparator: { ",-".utf8.contains($0) }) {
+      let word = part.filter { $0 > 0x20 }
+      let isNumber = !word.isEmpty && word.allSatisfy { (0x30...0x39).contains($0) }
+      guard word.count < (isNumber ? 3 : 2) else { return nil }
+      if isNumber, word.allSatisfy({ $0 == 0x30 }) { hasZero = true }
+    }
+    return hasZero ? .zero : lengths(text) == nil ? .unknown : nil
   }
 
   /// Whether lengths add up to the cells of a word, or to its letters if cells hold several.

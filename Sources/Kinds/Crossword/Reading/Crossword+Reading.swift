@@ -57,7 +57,7 @@ extension Crossword {
       definition.sections = resolve(lists, &grid)
       definition.grid = grid
       definition.origin = Origin(
-        cells: gridOrigins, clues: lists.map { $0.drafts.map { $0.place } })
+        cells: gridOrigins, clues: lists.map { $0.drafts.map { $0.place } }, doubts: doubts)
       definition.preamble = prose(parts, sorts) { $0 == .opening || $0 == .preamble }
       definition.afterword = prose(parts, sorts) { $0 == .afterword }
       return definition
@@ -75,6 +75,7 @@ extension Crossword {
     }
 
     var gridOrigins: [Place] = []
+    var doubts: [Fault] = []
 
     private mutating func refuseUnknown(_ parts: [Manuscript.Part], _ sorts: [Sort]) {
       var seen: [Sort] = []
@@ -128,6 +129,7 @@ extension Crossword.Reader {
     definition.hidesAnswer = reading.text("answers") == "hidden"
     definition.ink = reading.text("blocks").flatMap { Crossword.Ink(rawValue: $0) } ?? .black
     definition.hasBoxes = reading.flag("boxes")
+    definition.excluded = reading.list("exclude").compactMap { $0.text }
     for (name, value) in reading.source.front["credits"]?.fields ?? Fields() where !value.isNull {
       definition.credits[name] = value
     }

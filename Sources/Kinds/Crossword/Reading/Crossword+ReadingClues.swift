@@ -148,7 +148,18 @@ extension Crossword.Reader {
         draft.clue.enumeration = text
         draft.lengths = (numbers, wording.place(at: open))
         range = wording.trimmed(range.lowerBound..<open)
+      } else {
+        doubt(text, at: wording.place(at: open), draft)
       }
+    } else if let open = range.last(where: { wording.has("(", at: $0) }),
+      !(open..<range.upperBound).contains(where: { wording.has(")", at: $0) }),
+      Crossword.lengths(wording.text((open + 1)..<range.upperBound, breaksLines: false)) != nil
+    {
+      let lengths = wording.text((open + 1)..<range.upperBound, breaksLines: false)
+      fault(
+        "the bracket of the lengths is not closed",
+        hint: "write (\(lengths)), or \\(\(lengths) if it belongs to the clue",
+        at: wording.place(at: open))
     }
     draft.clue.text = wording.text(range)
     draft.clue.hint = draft.detail(.hint)
@@ -159,6 +170,22 @@ extension Crossword.Reader {
         fault("the clue has its lengths already", hint: "keep one of them", at: other.place)
       }
       draft.clue.enumeration = Crossword.tidied(draft.detail(.enumeration))
+    }
+  }
+
+  /// Says what stands where the lengths should and is none.
+  private mutating func doubt(_ text: String, at place: Place, _ draft: Crossword.Draft) {
+    switch Crossword.mistake(inLengths: text) {
+    case .zero:
+      fault(
+        "no word has 0 letters",
+        hint: "write how many it has, or \\(\(text)) if it belongs to the clue", at: place)
+    case .unknown where !draft.details.contains { $0.key == .enumeration }:
+      doubts.append(
+        .warning(
+          "(\(text)) tells no length and is printed as part of the clue",
+          hint: "write the length, or \\(\(text)) if that is meant", at: place))
+    default: break
     }
   }
 

@@ -93,6 +93,13 @@ extension Crossword.Reader {
       case UInt8(ascii: "."): cells.append(Crossword.Cell(.white))
       case UInt8(ascii: "("):
         cells.append(bracket(line, &at))
+      case UInt8(ascii: "?"), UInt8(ascii: "!"):
+        let sign = Crossword.text(line.text[at...at])
+        fault(
+          "\(sign) is no letter",
+          hint: "draw . for a cell that is not told, or (\\\(sign)) if the sign itself is meant",
+          at: line.place(at: at))
+        cells.append(Crossword.Cell(.white))
       case UInt8(ascii: ")"), UInt8(ascii: "\\"), 0...0x1F, 0x7F:
         fault(
           "this is no cell", hint: "write it within round brackets, behind a backslash",

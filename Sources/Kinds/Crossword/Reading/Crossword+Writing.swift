@@ -30,6 +30,9 @@ extension Crossword {
     if definition.hidesAnswer { fields["answers"] = "hidden" }
     if definition.ink != .black { fields["blocks"] = .text(definition.ink.rawValue) }
     if definition.hasBoxes { fields["boxes"] = true }
+    if !definition.excluded.isEmpty {
+      fields["exclude"] = .list(definition.excluded.map(Value.text))
+    }
     if !palette.fields.isEmpty { fields["shades"] = .map(palette.fields) }
     if !definition.credits.isEmpty { fields["credits"] = .map(definition.credits) }
     return fields
@@ -131,7 +134,7 @@ extension Crossword {
 
     private static func isPlain(_ solution: String) -> Bool {
       solution.unicodeScalars.count == 1
-        && solution.unicodeScalars.allSatisfy { !"#_.()\\`~ ".unicodeScalars.contains($0) }
+        && solution.unicodeScalars.allSatisfy { !"#_.()\\`~?! ".unicodeScalars.contains($0) }
     }
 
     private static func label(_ label: String) -> String {
@@ -222,14 +225,17 @@ extension Crossword.Writer {
     return ([lines.first ?? ""] + rest).joined(separator: "\\\n   ")
   }
 
-  /// Escapes a last bracket that would be read as lengths.
+  /// Escapes a last bracket that would be read as lengths, or as a mistake in them.
   private static func plain(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let escaped = Array(escaped(text).utf8)
-    guard bytes.last == UInt8(ascii: ")"), let open = bytes.lastIndex(of: UInt8(ascii: "(")),
-      let place = escaped.lastIndex(of: UInt8(ascii: "(")),
-      Crossword.lengths(Crossword.tidied(Crossword.text(bytes[(open + 1)..<(bytes.count - 1)])))
-        != nil
+    guard let open = bytes.lastIndex(of: UInt8(ascii: "(")),
+      let place = escaped.lastIndex(of: UInt8(ascii: "("))
+    else { return Self.escaped(text) }
+    let close = bytes[open...].firstIndex(of: UInt8(ascii: ")")) ?? bytes.count
+    let words = Crossword.tidied(Crossword.text(bytes[(open + 1)..<close]))
+    guard close >= bytes.count - 1,
+      Crossword.lengths(words) != nil || Crossword.mistake(inLengths: words) != nil
     else { return Self.escaped(text) }
     return Crossword.text(escaped[..<place]) + "\\" + Crossword.text(escaped[place...])
   }
