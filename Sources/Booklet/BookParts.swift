@@ -75,6 +75,7 @@ extension BookBuilder {
     puzzle["number"] = .int(number)
     let hints = "kinds/\(slug)/hints.html"
     puzzle["hints"] = .text(press.library.has(hints) ? hints : "")
+    puzzle["counts"] = CodeWords(entry, press.shelf)?.shortest ?? .list([])
     puzzle["print"] = .text("kinds/\(slug)/print.html")
     puzzle["view"] = session.view()
     puzzle["solved"] = (try? session.hear(Verb.reveal)) == nil ? .null : session.view()

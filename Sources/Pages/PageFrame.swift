@@ -216,15 +216,8 @@ package struct PageFrame {
     if entry.puzzle.info.asksForWords {
       handout["lengths"] = .list(press.shelf.lengths.map { .int($0) })
       handout["defined"] = .list(defined.map { .int($0) })
-      let contractions = press.shelf.contractions
-      if !contractions.isEmpty {
-        handout["contractions"] = .list(
-          contractions.map { entry in
-            let word = press.config.alphabet.text(withApostrophes: entry.word)
-            return .list([.text(word), .int(Int(entry.score))])
-          })
-      }
     }
+    for (name, words) in press.lentWhole(to: entry.puzzle.info) { handout[name] = words }
     // Only the player shows settings.
     figure["still"] = true
     figure["data"] = .text(Rot13.over(handout, open: entry.puzzle.info.printed))
@@ -264,5 +257,24 @@ extension PageFrame {
           }
         })
     }
+  }
+}
+
+extension Press {
+  /// The lists a page carries whole, since they are too short to be worth a file of their own.
+  package func lentWhole(to info: KindInfo) -> Fields {
+    var lists = Fields()
+    if info.asksForWords { lists["contractions"] = scored(shelf.contractions) }
+    if info.asksForNames { lists["names"] = scored(shelf.names) }
+    return lists
+  }
+
+  private func scored(_ words: [(word: [Letter], score: UInt8)]) -> Value? {
+    guard !words.isEmpty else { return nil }
+    return .list(
+      words.map { entry in
+        let word = config.alphabet.text(withApostrophes: entry.word)
+        return .list([.text(word), .int(Int(entry.score))])
+      })
   }
 }

@@ -17,6 +17,7 @@ final class Game {
     }
     var shelf = Shelf(awaiting: bill.alphabet, lengths: bill.lengths, defined: bill.defined)
     shelf.contractions = bill.contractions
+    shelf.names = bill.names
     for loan in stock { loan.add(to: &shelf) }
     library = try Library(packed: bill.templates, in: bill.phrasebook)
     do {

@@ -14,6 +14,7 @@ struct OpenRequest {
   let defined: [Int]
   /// DON'T and its like, which no file of words has.
   let contractions: [(word: [Letter], score: UInt8)]
+  let names: [(word: [Letter], score: UInt8)]
   /// The board and whatever it includes, packed by the press.
   let templates: Value
   /// The name of the template that draws the board.
@@ -45,9 +46,13 @@ struct OpenRequest {
     lengths = call["lengths"].list?.compactMap { $0.int }
     defined = (call["defined"].list ?? []).compactMap { $0.int }
     let alphabet = alphabet
-    contractions = (call["contractions"].list ?? []).map { entry in
-      (alphabet.word(in: entry[0].text ?? ""), UInt8(clamping: entry[1].int ?? 0))
+    func words(_ key: String) -> [(word: [Letter], score: UInt8)] {
+      (call[key].list ?? []).map { entry in
+        (alphabet.word(in: entry[0].text ?? ""), UInt8(clamping: entry[1].int ?? 0))
+      }
     }
+    contractions = words("contractions")
+    names = words("names")
     templates = call["templates"]
     puzzle = call["puzzle"]
     root = call["root"].text ?? ""

@@ -16,6 +16,13 @@ struct HintTests {
     #expect(try shell.press("hint", "XJFFXU", "--quiet").errors == "")
   }
 
+  @Test func `well-known names are said below the words`() throws {
+    let outcome = try shell.press("hint", "PLUVYPU", "--map", "P=L,Y=O")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("names: LINCOLN\n"))
+    #expect(try shell.press("hint", "PLUVYPU", "--json").output.contains("\"LINCOLN\""))
+  }
+
   @Test func `what is known of the key leaves fewer, and says of how many`() throws {
     let outcome = try shell.press("hint", "XJFFXU", "--map", "x=l,j=i")
     #expect(outcome.output == "LITTLE\n")
@@ -55,6 +62,17 @@ struct HintTests {
     #expect(try shell.press("hint", "LJFFLU", "--words", "list.txt").status == 1)
     let allowed = try shell.press("hint", "LJFFLU", "--words", "list.txt", "--allow-self")
     #expect(allowed.output == "LITTLE\n")
+  }
+
+  @Test func `words that are asked for together answer as the walkthroughs say`() throws {
+    let pair = try shell.press("hint", "WYEKKY", "IZWMSFKEKI")
+    #expect(pair.output == "STREET DISCOVERED\n")
+    let map = "T=A,R=T,M=H,Z=E"
+    let lines = try shell.press("hint", "TY", "TYP", "RMZY", "--map", map).output
+      .split(separator: "\n")
+    #expect(lines.count == 6 && lines.first == "AN AND THEN")
+    #expect(lines.filter { $0.hasPrefix("AN ") && $0.hasSuffix(" THEN") }.count == 4)
+    #expect(lines.filter { $0.hasPrefix("AM ") && $0.hasSuffix(" THEM") }.count == 2)
   }
 
   @Test func `an apostrophe is part of the pattern`() throws {

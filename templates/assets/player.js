@@ -40,6 +40,7 @@
     const script = Object.assign(document.createElement("script"), { src: address(`${name}.js`) });
     document.head.append(script);
     await new Promise((resolve) => (script.onload = script.onerror = resolve));
+    board.toggleAttribute("data-lost", !delivered.get(name));
     if (!delivered.get(name)) throw new Missing(`${name} is missing`);
     return delivered.get(name);
   }
@@ -148,8 +149,7 @@
 
   // Fetches words that the board can do without for a moment, and draws again when they are there.
   async function fetchWords(wants) {
-    for (const name of wants.map((want) => `words/${want}`)) {
-      if (delivered.has(name)) continue;
+    for (const name of wants.map((want) => `words/${want}`).filter((n) => !delivered.has(n))) {
       delivered.set(name, null);
       await load(name).catch(() => note("Some words could not be loaded. Load the page again."));
       if (delivered.get(name)) show(call("lend", delivered.get(name)));

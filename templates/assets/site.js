@@ -86,8 +86,12 @@
     try {
       const isKnown = Boolean(navigator.serviceWorker.controller);
       await navigator.serviceWorker.register(worker);
-      if (isKnown) return;
       const { active } = await navigator.serviceWorker.ready;
+      // A tool may want any of its files later, so it is kept with all of them.
+      const tool = document.querySelector("#foolscap-puzzle[data-tool]")?.dataset.files ?? "";
+      const files = tool.split(" ").filter(Boolean);
+      active.postMessage({ keep: files.map((file) => new URL(file, location.href).href) });
+      if (isKnown) return;
       active.postMessage({ keep: [location.href] });
       new PerformanceObserver((list) => {
         active.postMessage({ keep: list.getEntries().map((entry) => entry.name) });

@@ -233,7 +233,7 @@ extension Dictionary {
     _ position: Position, _ query: [Letter]?, _ finder: inout Finder
   ) -> (lines: Value, best: Value) {
     guard let text = position.text else { return ([], []) }
-    let counts = text.words.map { finder.matches($0)?.count }
+    let counts = text.words.map { finder.count($0) }
     let lines = text.lines.map { line in
       Value.list(
         line.map { group in
@@ -241,30 +241,36 @@ extension Dictionary {
         })
     }
     var open: [UInt64] = []
-    for (place, word) in text.words.enumerated() {
-      let isRead = word.allSatisfy { position.key.plain(for: $0) != nil }
-      guard let count = counts[place], count > 0, !isRead, word.count > 1 else { continue }
+    for place in text.words.indices {
+      guard let (count, word) = counts[place], count > 0, !isRead(word, position), word.count > 1
+      else { continue }
       open.append(UInt64(count) << 32 | UInt64(Shelf.longest - word.count) << 24 | UInt64(place))
     }
     open.sort()
     let best = open.prefix(mostHints).map { key -> Value in
-      let word = text.words[Int(key & 0xFF_FFFF)]
+      let word = counts[Int(key & 0xFF_FFFF)]?.query ?? []
       return [
-        "word": .text(position.alphabet.text(word)), "count": .int(Int(key >> 32)),
+        "word": .text(position.alphabet.text(withApostrophes: word)), "count": .int(Int(key >> 32)),
         "current": .bool(word == query),
       ]
     }
     return (.list(lines.map { ["groups": $0] }), .list(best))
   }
 
+  private static func isRead(_ word: [Letter], _ position: Position) -> Bool {
+    word.allSatisfy {
+      Int($0) >= position.alphabet.count || position.key.plain(for: $0) != nil
+    }
+  }
+
   private static func piece(
     _ piece: Text.Piece, _ position: Position, _ query: [Letter]?, _ text: Text,
-    _ counts: [Int?]
+    _ counts: [(count: Int, query: [Letter])?]
   ) -> Value {
     let alphabet = position.alphabet
     var view: Value = [
-      "mark": "", "word": "", "plain": "", "count": 0, "counted": false, "read": false,
-      "current": false,
+      "mark": "", "word": "", "plain": "", "lookup": "", "count": 0, "counted": false,
+      "read": false, "current": false,
     ]
     switch piece {
     case .mark(let mark): view["mark"] = .text(mark)
@@ -272,12 +278,14 @@ extension Dictionary {
       view["word"] = .text(alphabet.text(letters))
       view["plain"] = .text(plain(of: letters, position))
       view["tail"] = true
-    case .word(let letters):
-      view["word"] = .text(alphabet.text(letters))
-      view["plain"] = .text(plain(of: letters, position))
-      view["read"] = .bool(letters.allSatisfy { position.key.plain(for: $0) != nil })
-      view["current"] = .bool(letters == query)
-      if let place = text.words.firstIndex(of: letters), let count = counts[place] {
+    case .word(let number):
+      let word = text.words[number]
+      view["word"] = .text(alphabet.text(word.stem))
+      view["plain"] = .text(plain(of: word.stem, position))
+      view["read"] = .bool(isRead(word.stem, position))
+      view["current"] = .bool(word.stem == query || word.whole == query)
+      view["lookup"] = .text(alphabet.text(withApostrophes: counts[number]?.query ?? word.whole))
+      if let count = counts[number]?.count {
         view["count"] = .int(count)
         view["counted"] = true
       }

@@ -41,6 +41,19 @@ extension Dictionary {
 
     var lengths: [Int] { shelf.lengths }
 
+    /// The names that a code word may be, commonest first.
+    func names(_ cipher: [Letter]) -> [[Letter]] {
+      shelf.names(for: cipher, under: key, allowsSelf: allowsSelf)
+    }
+
+    /// How many words a code word may be; one with an apostrophe, as TEAPOT'S, is counted without
+    /// what follows if no contraction fits.
+    mutating func count(_ word: Text.Word) -> (count: Int, query: [Letter])? {
+      guard let whole = matches(word.whole) else { return nil }
+      if !whole.isEmpty || word.whole == word.stem { return (whole.count, word.whole) }
+      return matches(word.stem).map { ($0.count, word.stem) }
+    }
+
     /// The words that a code word may be; `nil` while they are loading.
     mutating func matches(_ cipher: [Letter], isKeyed: Bool = true) -> Matches? {
       do throws(Fault) {
@@ -59,7 +72,7 @@ extension Dictionary {
     let alphabet = position.alphabet
     var view: Value = [
       "loading": false, "count": 0, "before": 0, "found": "", "reason": "", "matches": [],
-      "rest": 0, "pattern": "", "digits": "", "candidate": "", "adds": "",
+      "names": [], "rest": 0, "pattern": "", "digits": "", "candidate": "", "adds": "",
     ]
     guard let query else {
       if let draft = desk.draft, draft != "" {
@@ -95,6 +108,10 @@ extension Dictionary {
           "chosen": .bool(word == desk.candidate),
         ]
       })
+    view["names"] = .list(
+      finder.names(query).prefix(mostNames).map { name in
+        ["word": .text(alphabet.text(name)), "chosen": .bool(name == desk.candidate)]
+      })
     if !desk.candidate.isEmpty {
       var key = position.key
       try? key.take(desk.candidate, for: query, alphabet, allowsSelf: true)
@@ -103,6 +120,8 @@ extension Dictionary {
     }
     return view
   }
+
+  private static let mostNames = 24
 
   private static func reason(_ query: [Letter], _ before: Int, _ lengths: [Int]) -> String {
     if before > 0 {
@@ -124,8 +143,9 @@ extension Dictionary {
   /// A cryptogram split into the words to look up and what is between them.
   struct Text: Sendable {
     enum Piece: Sendable {
-      case word([Letter])
-      /// Letters that are no word of their own, such as the T of DON'T.
+      /// The number of a word.
+      case word(Int)
+      /// Letters that are no word of their own, such as the T of DON'T or the ND of 2ND.
       case tail([Letter])
       case mark(String)
     }
@@ -133,9 +153,15 @@ extension Dictionary {
     /// The pieces from one space to the next, which stay on one line.
     typealias Group = [Piece]
 
+    /// A word with the apostrophe and what follows, and without.
+    struct Word: Sendable, Equatable {
+      let stem: [Letter]
+      let whole: [Letter]
+    }
+
     let lines: [[Group]]
     /// The distinct words, in order of first occurrence.
-    let words: [[Letter]]
+    let words: [Word]
 
     /// Stands for a line break where a text must be one line itself.
     static let lineEnd: Unicode.Scalar = "¶"
@@ -147,20 +173,34 @@ extension Dictionary {
       var lines: [[Group]] = [[]]
       var group: Group = []
       var letters: [Letter] = []
-      var words: [[Letter]] = []
+      var words: [Word] = []
+      /// The words of the group so far, each with the place of its piece.
+      var open: [(place: Int, stem: [Letter], whole: [Letter])] = []
       var count = 0
       func closeWord() {
         guard !letters.isEmpty else { return }
-        if case .mark(let mark)? = group.last, group.count > 1, Self.isApostrophe(mark) {
+        let mark: String? = if case .mark(let mark)? = group.last { mark } else { nil }
+        if let mark, let last = open.last, Self.isApostrophe(mark) {
+          group.append(.tail(letters))
+          let sign = Letter(truncatingIfNeeded: alphabet.count)
+          open[open.count - 1].whole = last.whole + [sign] + letters
+        } else if mark.map(Self.endsInDigit) == true {
           group.append(.tail(letters))
         } else {
-          group.append(.word(letters))
-          if !words.contains(letters) { words.append(letters) }
+          open.append((group.count, letters, letters))
+          // Its number is known when the group ends.
+          group.append(.word(0))
         }
         letters = []
       }
       func closeGroup() {
         closeWord()
+        for (place, stem, whole) in open {
+          let word = Word(stem: stem, whole: whole)
+          if !words.contains(word) { words.append(word) }
+          group[place] = .word(words.firstIndex(of: word) ?? 0)
+        }
+        open = []
         if !group.isEmpty { lines[lines.count - 1].append(group) }
         group = []
       }
@@ -190,7 +230,7 @@ extension Dictionary {
       guard count <= Self.most else {
         throw Fault("this text has \(count) letters", hint: "\(Self.most) are the most")
       }
-      guard words.allSatisfy({ $0.count <= Shelf.longest }) else {
+      guard words.allSatisfy({ $0.whole.count <= Shelf.longest }) else {
         throw Fault(
           "a word of this text has more than \(Shelf.longest) letters",
           hint: "the dictionary needs the spaces between words")
@@ -217,6 +257,10 @@ extension Dictionary {
         }
       }
       return String(scalars)
+    }
+
+    private static func endsInDigit(_ mark: String) -> Bool {
+      mark.unicodeScalars.last.map { ("0"..."9").contains($0) } ?? false
     }
 
     private static func isApostrophe(_ mark: String) -> Bool { mark == "'" || mark == "’" }

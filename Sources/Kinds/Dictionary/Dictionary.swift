@@ -9,7 +9,7 @@ enum Dictionary: Kind {
     slug: "dictionary", title: "Cryptogram dictionary",
     line: "Find the words that a word in code may stand for.",
     fields: fields, recipe: recipe, options: options, commands: commands, bareVerb: "word",
-    isTool: true, asksForWords: true)
+    isTool: true, asksForWords: true, asksForNames: true)
 
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {
     (Position(definition), Desk())
@@ -178,7 +178,9 @@ extension Dictionary {
       return [.warning("there are no words to look up in", hint: "name a word list in press.yaml")]
     }
     var words = [definition.word]
-    if let text = try? Text(definition.text, definition.alphabet) { words += text.words }
+    if let text = try? Text(definition.text, definition.alphabet) {
+      words += text.words.map { $0.stem }.filter { $0.count > 1 }
+    }
     var faults: [Fault] = []
     for word in words where !word.isEmpty {
       let found = try? shelf.words(for: word, under: definition.key)

@@ -137,8 +137,13 @@ extension Rack {
         throw Fault("find the word first, or have it shown", hint: "as in show 3")
       }
       desk.looking = entry.word
-      let meaning = (try? shelf.definition(of: entry.word)) ?? nil
-      desk.say = meaning.map { "\(alphabet.text(entry.word)): \($0)" } ?? ""
+      desk.say = ""
+      do throws(Fault) {
+        let meaning = try shelf.definition(of: entry.word)
+        desk.say =
+          meaning.map { "\(alphabet.text(entry.word)): \($0)" }
+          ?? "What it means is not known here."
+      } catch {}
       return nil
     case "hint":
       guard let entry = entries.first(where: { $0.isWanted }) else {

@@ -26,6 +26,7 @@ extension Rack {
       "stops": .list(
         zip(Desk.colours, desk.stops).map { ["name": .text($0), "value": .int($1)] }),
       "mastery": mastery(position.mastery), "study": reader.study,
+      "further": .text(position.beyond.furtherInPrint),
     ]
     view["awaits"] = .list(reader.awaits.map { .text($0) })
     return view

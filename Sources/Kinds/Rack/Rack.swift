@@ -201,6 +201,13 @@ extension Rack {
       return String(page)
     }
 
+    /// The address as paper has it, without the word.
+    var furtherInPrint: String {
+      let parts = further.parts(at: "{")
+      guard parts.count == 2 else { return "" }
+      return String(parts[0]) + "…" + String(parts[1].unicodeScalars.dropFirst(5))
+    }
+
     /// Empty for none.
     func picture(of word: [Letter], _ alphabet: Alphabet) -> String {
       pictures[alphabet.text(word)]?.text ?? ""

@@ -165,6 +165,11 @@ package struct DefinitionSources: Sendable {
       self.examples = examples
       self.source = source
     }
+
+    /// As in `Definitions.lines`: `noun: a small boat`, or `row, verb: pull a boat along by oars`.
+    func line(_ word: String) -> String {
+      (lemma == word ? "" : lemma + ", ") + partOfSpeech + ": " + gloss
+    }
   }
 
   package static let hint = "apt-get install wordnet-base brings the meanings of more words"

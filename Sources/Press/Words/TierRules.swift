@@ -76,9 +76,12 @@ extension Shelf {
     _ alphabet: Alphabet, _ lists: [WordList], _ rules: [TierRules.Tier: Set<[Letter]>]
   ) {
     let contractions = lists.flatMap(\.contractions)
+    let never = rules[.never] ?? []
+    let names = lists.flatMap(\.names).filter { !never.contains($0.word) }
     guard !rules.isEmpty else {
       self.init(alphabet: alphabet, lists: lists)
       self.contractions = contractions
+      self.names = names
       return
     }
     let (dealt, accepted) = (rules[.dealt] ?? [], rules[.accepted] ?? [])
@@ -97,5 +100,6 @@ extension Shelf {
     }
     self.init(alphabet: alphabet, shards: shards)
     self.contractions = contractions
+    self.names = names
   }
 }

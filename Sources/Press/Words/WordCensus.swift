@@ -5,6 +5,8 @@ package struct WordCensus: Sendable {
   package struct Length: Sendable, Equatable {
     package let letters: Int
     package let words: Int
+    /// How many have a meaning in the press.
+    package let explained: Int
     package let patterns: Int
     /// The most frequent pattern.
     package let most: Group
@@ -36,7 +38,7 @@ package struct WordCensus: Sendable {
   /// The most frequent patterns.
   package let groups: [Group]
 
-  package init(_ shelf: Shelf) throws(Fault) {
+  package init(_ shelf: Shelf, _ definitions: Definitions = Definitions()) throws(Fault) {
     var lengths: [Length] = []
     var groups: [Group] = []
     var scores = [Int](repeating: 0, count: 101)
@@ -49,8 +51,13 @@ package struct WordCensus: Sendable {
       }
       let sorted = found.sorted { ($1.words, $0.pattern) < ($0.words, $1.pattern) }
       guard let most = sorted.first else { continue }
+      let explained = shard.scores.indices.count {
+        definitions.line(shelf.alphabet.text(shard.word($0))) != nil
+      }
       lengths.append(
-        Length(letters: letters, words: shard.count, patterns: found.count, most: most))
+        Length(
+          letters: letters, words: shard.count, explained: explained, patterns: found.count,
+          most: most))
       groups += sorted.prefix(Self.mostGroups)
       for score in shard.scores { scores[min(100, Int(score))] += 1 }
     }

@@ -32,7 +32,8 @@ package struct WordList: Sendable {
       switch use {
       case .text: return row.kind == UInt8(ascii: "p") ? nil : UInt8(max(1, row.zipf))
       case .words:
-        guard !isNever, isWord || row.kind == UInt8(ascii: "c") else { return nil }
+        let isName = row.kind == UInt8(ascii: "n") && isDealt
+        guard !isNever, isWord || isName || row.kind == UInt8(ascii: "c") else { return nil }
         return Commonness.score(zipf: row.zipf, isDealt: isDealt)
       case .crossword:
         guard !isNever else { return nil }
@@ -54,6 +55,8 @@ package struct WordList: Sendable {
   package let tally: WordTally
   /// Those of a lexicon, as DON'T, with the apostrophe as a letter beyond the alphabet's.
   package let contractions: [(word: [Letter], score: UInt8)]
+  /// Those of a lexicon, of one word each.
+  package let names: [(word: [Letter], score: UInt8)]
 
   package init(
     _ path: String, _ alphabet: Alphabet, _ wishes: Wishes = Wishes()
@@ -73,6 +76,7 @@ package struct WordList: Sendable {
       var reader = Reader(alphabet, wishes)
       reader.read(text)
       contractions = reader.contractions
+      names = reader.names
       (trays, tally) = reader.finish()
       self.path = path
     } catch {

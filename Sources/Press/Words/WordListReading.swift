@@ -12,6 +12,7 @@ extension WordList {
     private var tally = WordTally()
     /// With the apostrophe as a letter beyond the alphabet's.
     private(set) var contractions: [(word: [Letter], score: UInt8)] = []
+    private(set) var names: [(word: [Letter], score: UInt8)] = []
 
     private static let end: Int16 = -1
     private static let mark: Int16 = -2
@@ -106,6 +107,10 @@ extension WordList {
         let letters = alphabet.letters(withApostrophes: String(decoding: row.entry, as: UTF8.self))
         contractions.append((letters, score))
         if wishes.use != .crossword { return }
+      }
+      if row.kind == UInt8(ascii: "n"), wishes.use == .words {
+        if row.entry.count == length { names.append((Array(word[..<length]), score)) }
+        return
       }
       keep(UnsafeBufferPointer(rebasing: word[..<length]), score, line)
     }

@@ -13,6 +13,8 @@ public struct Shelf: Sendable {
   var meaning: (@Sendable ([Letter]) -> String?)?
   /// DON'T and its like, with the apostrophe as a letter beyond the alphabet's.
   public var contractions: [(word: [Letter], score: UInt8)] = []
+  /// LINCOLN and its like, which are no words to deal, but may stand in a text.
+  public var names: [(word: [Letter], score: UInt8)] = []
   /// The words to keep out of text that is not made from word lists.
   public var never = NeverWords()
 
@@ -81,13 +83,23 @@ extension Shelf {
     for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
   ) throws(Fault) -> Matches {
     let hasMark = cipher.contains { Int($0) >= alphabet.count }
-    let shard = hasMark ? contracted(cipher.count) : try shard(cipher.count)
+    let shard =
+      hasMark ? Self.shard(of: contractions, length: cipher.count) : try shard(cipher.count)
     return shard.words(for: cipher, under: key, allowsSelf: allowsSelf)
   }
 
-  /// The contractions of a length, the apostrophe counted.
-  private func contracted(_ length: Int) -> Shard {
-    let fitting = contractions.filter { $0.word.count == length }
+  /// The names that a cipher word may be under a partial key, commonest first.
+  package func names(
+    for cipher: [Letter], under key: Substitution, allowsSelf: Bool = false
+  ) -> [[Letter]] {
+    let found = Self.shard(of: names, length: cipher.count)
+      .words(for: cipher, under: key, allowsSelf: allowsSelf)
+      .sorted(by: .commonness, alphabet)
+    return (0..<found.count).map { Array(found[$0]) }
+  }
+
+  private static func shard(of words: [(word: [Letter], score: UInt8)], length: Int) -> Shard {
+    let fitting = words.filter { $0.word.count == length }
       .sorted { $0.word.lexicographicallyPrecedes($1.word) }
     var letters: [Letter] = []
     var scores: [UInt8] = []

@@ -155,6 +155,7 @@ extension Arguments {
 }
 
 extension HintQuery {
+  private static let fewNames = 12
   /// The default limit for readings of several words.
   private static let fewReadings = 20
 
@@ -169,12 +170,15 @@ extension HintQuery {
       ? found.count
       : try shelf.words(for: word, under: Substitution(of: alphabet.count), allowsSelf: allowsSelf)
         .count
+    let people = shelf.names(for: word, under: notebook.key, allowsSelf: allowsSelf)
+      .map { alphabet.text($0) }
     if arguments.has("json") {
       Console.print(
         JSON.pretty([
           "word": .text(alphabet.text(withApostrophes: word)), "pattern": .text(pattern.letters),
           "digits": .text(pattern.digits), "map": .text(notebook.key.text(alphabet)),
           "count": .int(found.count), "without-map": .int(without),
+          "names": .list(people.map(Value.text)),
           "matches": .list(
             (0..<shown).map { place in
               [
@@ -191,8 +195,10 @@ extension HintQuery {
       }
       Console.print((0..<shown).map { alphabet.text(withApostrophes: sorted[$0]) + "\n" }.joined())
       if shown < sorted.count { say("\(sorted.count - shown) more are not shown") }
+      let named = people.prefix(limit ?? Self.fewNames)
+      if !named.isEmpty { say("names: \(named.joined(separator: ", "))") }
     }
-    guard found.isEmpty else { return .done }
+    guard found.isEmpty, people.isEmpty else { return .done }
     let name = alphabet.text(withApostrophes: word)
     if without > 0 {
       Console.say("foolscap: nothing matches \(name) under this map, \(without) without it")

@@ -30,7 +30,7 @@ extension Command {
     let stock = try WordListStore.find(
       try arguments.press(), files: arguments.names, alphabet: alphabet, wishes)
     guard query.isEmpty else { return try arguments.list(query, stock.shelf) }
-    let report = try WordReport(stock)
+    let report = try WordReport(stock, Press.definitions(try arguments.press()))
     Console.print(arguments.has("json") ? JSON.pretty(report.value) : report.text)
     return .done
   }
@@ -123,9 +123,9 @@ struct WordReport {
   /// What two lists have in common; `nil` unless there are two.
   let overlap: WordOverlap?
 
-  init(_ stock: WordListStore) throws {
+  init(_ stock: WordListStore, _ definitions: Definitions) throws {
     parts = try stock.lists.map { list in
-      (list, try WordCensus(Shelf(alphabet: stock.alphabet, lists: [list])))
+      (list, try WordCensus(Shelf(alphabet: stock.alphabet, lists: [list]), definitions))
     }
     let lists = stock.lists
     overlap = lists.count == 2 ? WordOverlap(lists[0], lists[1]) : nil
@@ -143,11 +143,13 @@ struct WordReport {
   }
 
   private static func text(_ census: WordCensus) -> String {
-    var lengths = Columns("letters", "words", "patterns", "most words have")
+    var lengths = Columns("letters", "words", "explained", "patterns", "most words have")
     for row in census.lengths {
-      lengths.add("\(row.letters)", "\(row.words)", "\(row.patterns)", group(row.most))
+      lengths.add(
+        "\(row.letters)", "\(row.words)", "\(row.explained)", "\(row.patterns)", group(row.most))
     }
-    lengths.add("all", "\(census.words)", "\(census.patterns)", "")
+    let explained = census.lengths.reduce(0) { $0 + $1.explained }
+    lengths.add("all", "\(census.words)", "\(explained)", "\(census.patterns)", "")
     var tiers = Columns("score", "words", "")
     for tier in census.tiers {
       let (low, high) = (tier.scores.lowerBound, tier.scores.upperBound)
@@ -210,7 +212,8 @@ struct WordReport {
         census.lengths.map { row in
           [
             "letters": .int(row.letters), "words": .int(row.words),
-            "patterns": .int(row.patterns), "most": value(row.most),
+            "explained": .int(row.explained), "patterns": .int(row.patterns),
+            "most": value(row.most),
           ]
         }),
       "tiers": .list(

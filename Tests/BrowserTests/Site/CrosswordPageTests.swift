@@ -181,6 +181,19 @@ extension InChromium {
       #expect(lost == [])
     }
 
+    @Test(arguments: [320, 1280])
+    func `the word so far shows all letters of a square`(width: Int) async throws {
+      let page = try await Chromium.shared.newPage(width: width, height: 900)
+      try await page.play("clear-night", of: site)
+      try await page.click(".cell")
+      try await page.press("Insert")
+      for letter in ["s", "t", "a", "r"] { try await page.press(letter) }
+      let tile = "document.querySelector('#echo .tile.at')"
+      try await page.wait(until: "\(tile)?.textContent === 'STAR'")
+      #expect(try await page.flag("\(tile).scrollWidth <= \(tile).clientWidth"))
+      #expect(try await page.flag("document.documentElement.scrollWidth <= innerWidth"))
+    }
+
     private static func goAcross(_ page: Page) async throws {
       if try await page.text(of: "#mode .mode-title") != "Across" { try await page.press("Enter") }
       try await page.wait(

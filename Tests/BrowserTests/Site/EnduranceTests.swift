@@ -9,10 +9,13 @@ extension InChromium {
 
     init() throws { site = try BuiltSite.shared.get() }
 
-    @Test func `twenty thousand events leave the memory of the player where it was`() async throws {
+    @Test(arguments: ["night-train", "paper-round", "cryptogram-dictionary"])
+    func `twenty thousand events leave the memory of the player where it was`(id: String)
+      async throws
+    {
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
       try await page.keepEngine()
-      try await page.play("night-train", of: site)
+      try await page.play(id, of: site)
       try await page.evaluate(Self.evening)
       let drawn = try await page.evaluate("play(8)", within: .seconds(300))
       try await page.evaluate(Self.plainBoard)
@@ -38,6 +41,7 @@ extension InChromium {
         for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
           round.push(`key ${letter}`, "key ArrowLeft", `tap ${letter.charCodeAt(0)}`, "tick 1");
         }
+        round.push("word XJFFXU", "take LITTLE", "word QUFFXU", "pair Q K", "unpair Q", "reset");
         round.push("hint", "check", "reveal", "set place over", "set place under", "nonsense");
         while (round.length < 150) round.push("undo");
         while (round.length < 200) round.push("redo");

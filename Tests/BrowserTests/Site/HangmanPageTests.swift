@@ -183,7 +183,8 @@ extension InChromium {
       try await page.press("e")
       try await page.wait(until: Self.says("#left b", "5"))
       let shard = site.folder.asset("words/7.js")
-      #expect(server.requests.filter { $0.contains("/words/") } == ["GET /" + shard])
+      // The service worker may ask for its own copy by then, so a shard is counted once.
+      #expect(Set(server.requests.filter { $0.contains("/words/") }) == ["GET /" + shard])
       let scratch = try Scratch()
       let copy = scratch.folder.appending(path: "site")
       try FileManager.default.copyItem(at: site.folder, to: copy)

@@ -189,6 +189,30 @@ extension InChromium {
       try await page.wait(until: "document.querySelector('.search-page .hit') != null")
     }
 
+    @Test func `a tool that was opened is kept with all its words`() async throws {
+      let server = try LoopbackServer(serving: site.folder)
+      let page = try await Chromium.shared.newPage(width: 1000, height: 800)
+      let tool = server.address + "puzzles/cryptogram-dictionary.html"
+      try await page.open(tool)
+      try await page.awaitPlayer()
+      let kept = """
+        Promise.all(document.querySelector("#foolscap-puzzle").dataset.files.trim().split(" ")
+          .map((file) => caches.match(new URL(file, location.href).href)))
+          .then((files) => files.length > 20 && files.every(Boolean))
+        """
+      try await Patience.wait(for: "all files to be kept", within: .seconds(20)) {
+        try await page.flag(kept)
+      }
+      server.stop()
+      try await page.open(tool)
+      try await page.awaitPlayer()
+      try await page.evaluate("document.querySelector('#code').select()")
+      try await page.type("KHCQ")
+      try await page.press("Enter")
+      try await page.wait(
+        until: "document.querySelector('#found-title')?.textContent.includes('Found')")
+    }
+
     @Test func `nothing is registered from disk`() async throws {
       let page = try await Chromium.shared.newPage()
       try await page.open(site.page("index.html"))

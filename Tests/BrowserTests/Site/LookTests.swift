@@ -139,15 +139,22 @@ extension InChromium {
       return page
     }
 
+    /// A busy machine may show a page of which only half has been read, so what has moved counts if
+    /// it moves again.
     private func expectStill(_ address: URL, _ width: Int) async throws {
-      let page = try await page(width)
-      try await page.pretend("2026-11-20")
-      try await page.open(address)
-      if try await page.count(of: "#board") > 0 { try await page.awaitPlayer() }
-      let moved = try await moved(on: page)
-      // A page that comes in pieces may settle by a hair, which browsers count in thousandths.
-      let sum = moved.compactMap { Double($0.prefix { $0 != " " }) }.reduce(0, +)
-      #expect(sum < 0.01, "\(address), \(width) pixels wide: \(moved)")
+      var told: [[String]] = []
+      for _ in 0..<2 {
+        let page = try await page(width)
+        try await page.pretend("2026-11-20")
+        try await page.open(address)
+        if try await page.count(of: "#board") > 0 { try await page.awaitPlayer() }
+        let moved = try await moved(on: page)
+        // A page that comes in pieces may settle by a hair, which browsers count in thousandths.
+        let sum = moved.compactMap { Double($0.prefix { $0 != " " }) }.reduce(0, +)
+        if sum < 0.01 { return }
+        told.append(moved)
+      }
+      Issue.record("\(address), \(width) pixels wide: \(told)")
     }
 
     /// What has moved, as browsers notice it, when the fonts are there and a while more.

@@ -96,6 +96,21 @@ extension InChromium {
       #expect(page.problems == [])
     }
 
+    @Test func `a meaning whose file is lost is no longer waited for`() async throws {
+      let scratch = try Scratch()
+      let copy = scratch.folder.appending(path: "site")
+      try FileManager.default.copyItem(at: site.folder, to: copy)
+      try FileManager.default.removeItem(at: copy.appending(path: copy.asset("words/3-glosses.js")))
+      let page = try await Chromium.shared.newPage(width: 1280, height: 900)
+      try await page.open(copy.appending(path: "puzzles/\(Self.id).html"))
+      try await page.awaitPlayer()
+      try await page.evaluate("document.querySelector('#box').focus()")
+      try await page.type("tax")
+      try await page.wait(until: Self.says("#row-5", "TAX"))
+      try await page.click("#row-5")
+      try await page.wait(until: Self.says("#meaning-text", "This could not be loaded."))
+    }
+
     @Test func `colours move for this visit and go back, and the game knows nothing of it`()
       async throws
     {

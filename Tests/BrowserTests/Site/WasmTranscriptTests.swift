@@ -1,6 +1,7 @@
 import Foundation
 import Kinds
 import Liquid
+import Pages
 import Puzzle
 import TestSupport
 import Testing
@@ -44,13 +45,15 @@ struct WasmStage: Stage {
     let id = Path.stem(of: Path.name(of: puzzle))
     let entry = try #require(
       try DefinitionReader(press).entry(Repository.path(puzzle), id: id))
-    bill = [
+    var bill: Value = [
       "kind": .text(entry.puzzle.info.slug), "handout": entry.puzzle.handout(),
       "alphabet": press.config.alphabet.value,
       "templates": try Library(["view": "{{ view | json | raw }}"]).packed(["view"]),
       "board": "view", "lengths": .list(press.shelf.lengths.map { .int($0) }),
       "defined": .list(entry.puzzle.defines().map { .int($0) }),
     ]
+    for (name, words) in press.lentWhole(to: entry.puzzle.info) { bill[name] = words }
+    self.bill = bill
     shelf = press.shelf
     let module = try Self.module(of: entry.puzzle.info.slug)
     scratch = try Scratch()

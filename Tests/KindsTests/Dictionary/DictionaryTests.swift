@@ -128,16 +128,36 @@ import Testing
     #expect(session.view()["awaits"] == [])
   }
 
-  @Test(arguments: ["DON'T", "don’t", "D'", "'TIS", "ROCK'N'ROLL"])
-  func `an apostrophe parts a word from its tail`(text: String) throws {
+  @Test(arguments: [
+    ("DON'T", "DON DON'T"), ("don’t", "DON DON'T"), ("D'", "D D"), ("'TIS", "TIS TIS"),
+    ("ROCK'N'ROLL", "ROCK ROCK'N'ROLL"), ("2ND", ""), ("(TEA", "TEA TEA"),
+  ])
+  func `a word is known with its apostrophe and without, a tail of a number is none`(
+    text: String, words: String
+  ) throws {
     let text = try Kinds.Dictionary.Text(text, .english)
-    let pieces = text.lines[0][0]
-    let words = pieces.compactMap { piece -> String? in
-      guard case .word(let letters) = piece else { return nil }
-      return Alphabet.english.text(letters)
+    let found = text.words.map { word in
+      [word.stem, word.whole].map { Alphabet.english.text(withApostrophes: $0) }
+        .joined(separator: " ")
     }
-    #expect(words.count == 1)
-    #expect(text.words.map(Alphabet.english.text) == words)
+    #expect(found.joined(separator: " ") == words)
+  }
+
+  @Test func `a word of a text is counted as a contraction if it is one, else without its end`()
+    throws
+  {
+    let view = try open("title: A desk", body: "IAHDQ'R DAPHFAIE'D").view()
+    let pieces = (0..<2).map { view["lines"][0]["groups"][$0]["pieces"][0] }
+    #expect(pieces[0]["lookup"] == "IAHDQ'R" && pieces[0]["count"] == 1)
+    #expect(pieces[1]["lookup"] == "DAPHFAIE" && pieces[1]["count"].int ?? 0 > 100)
+  }
+
+  @Test func `names stand below the words and can be taken`() throws {
+    let session = try open("word: PLUVYPU")
+    let names = session.view()["names"].list?.compactMap { $0["word"].text } ?? []
+    #expect(names.contains("LINCOLN"))
+    try session.hear("take LINCOLN")
+    #expect(session.view()["known"] == 5)
   }
 
   @Test(arguments: [

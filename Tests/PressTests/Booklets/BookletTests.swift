@@ -1,5 +1,6 @@
 import Foundation
 import Puzzle
+import Synchronization
 import TestSupport
 import Testing
 
@@ -61,6 +62,23 @@ struct BookletTests {
     #expect(pdf() == first)
   }
 
+  @Test func `hints name the words with the shortest lists`() throws {
+    try scratch.write(
+      "title: Small\nwords: [words/list.txt]\ndictionary: false\n", to: "content/press.yaml")
+    try scratch.write("BEAR;90\nIDLE;60\nBUSY;60\nTHAT;80\n", to: "content/words/list.txt")
+    try write("title: Small\ncover: none\npuzzles: [bee]\n")
+    #expect(try build().isDone)
+    let page = try #require(scratch.text("output/booklet/small/index.html"))
+    let hint = try #require(page.split(separator: "Shortest lists:").dropFirst().first)
+    let counts = hint.prefix(while: { $0 != "." }).split(separator: "</span> ").dropFirst()
+      .compactMap { Int($0.prefix(while: \.isNumber)) }
+    #expect(counts.count > 2 && counts == counts.sorted() && !counts.contains(0), "\(hint)")
+    guard let file = pdf(), let reader = Program.named("pdftotext") else { return }
+    try scratch.write(file, to: "small.pdf")
+    let words = try reader.run([scratch["small.pdf"], "-"]).output
+    #expect(String(decoding: words, as: UTF8.self).contains("Shortest lists:"))
+  }
+
   @Test(.enabled(if: typst != nil, "Typst is not on this machine"))
   func `the contents name the puzzles even where no section does`() throws {
     try scratch.copy(
@@ -72,6 +90,18 @@ struct BookletTests {
     let words = String(decoding: try reader.run(["-layout", file, "-"]).output, as: UTF8.self)
     let contents = words.split(separator: "\u{c}").first { $0.contains("Contents") } ?? ""
     for title in ["bee", "dove", "cat", "Night train"] { #expect(contents.contains(title)) }
+  }
+
+  @Test(.enabled(if: typst != nil, "Typst is not on this machine"))
+  func `a long build tells what it is at`() throws {
+    try write("title: Small\ncover: none\n")
+    let told = Mutex<[String]>([])
+    var wishes = Build.Wishes()
+    wishes.told = { line in told.withLock { $0.append(line) } }
+    #expect(try Build(scratch.path, wishes).run(["site", "booklet"]).isDone)
+    let lines = told.withLock(\.self)
+    #expect(lines.contains { $0.contains(/^site: \d+ files to draw$/) })
+    #expect(lines.contains("booklet/small/small.pdf: typesetting"))
   }
 
   @Test(.enabled(if: typst != nil, "Typst is not on this machine"))
