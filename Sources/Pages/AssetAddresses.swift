@@ -217,7 +217,7 @@ extension PageFrame {
           bundle["plural"] = .int(phrasebook.rule)
           bundle["decimal"] = .text(phrasebook.marks.decimal)
           bundle["thousands"] = .text(phrasebook.marks.thousands)
-          bundle["lines"] = .map(Phrasebook.sorted(lines))
+          bundle["lines"] = .map(lines)
         }
         plan.add(
           .text(

@@ -154,12 +154,11 @@ extension PageFrame {
   private func title(
     of portion: Portion, in section: PatternDictionary.Section
   ) -> String {
-    let length = portion.length == 1 ? "1 letter" : "\(portion.length) letters"
-    let title = portion.number == 1 ? length : "\(length), page \(portion.number)"
-    return said(title)
+    let length: Message = portion.length == 1 ? "1 letter" : "\(portion.length) letters"
+    return said(portion.number == 1 ? length : "\(length), page \(portion.number)")
   }
 
-  private func said(_ title: String) -> String { press.library.phrasebook?.said(title) ?? title }
+  private func said(_ title: Message) -> String { press.language.said(title) }
 
   private static func link(_ title: String, _ path: String) -> Value {
     ["title": .text(title), "href": .text(Path.encoded(path))]

@@ -109,7 +109,6 @@ extension PageFrame {
         data(
           Self.tagIndex, ["title": .text(press.language.said("Tags"))],
           ["tags": .list(tags.map(Self.value))])))
-    let tagged = press.language.said("Puzzles tagged {tag}.")
     for tag in tags {
       let puzzles = tag.entries.map(listing)
       plan.add(
@@ -119,7 +118,7 @@ extension PageFrame {
             tag.path,
             [
               "title": .text(tag.name),
-              "description": .text(tagged.replacing("{tag}", with: tag.name)),
+              "description": .text(press.language.said("Puzzles tagged \(tag.name).")),
             ],
             ["puzzles": .list(puzzles), "tag": Self.value(of: tag)])))
     }

@@ -82,7 +82,8 @@ struct Answer {
     squares: Value = nil
   ) {
     head = [
-      "ok": .bool(fault == nil), "say": .text(phrasebook?.said(session.say) ?? session.say),
+      "ok": .bool(fault == nil),
+      "say": .text(phrasebook?.said(session.say) ?? session.say.description),
       "fault": Value(fault.map { Answer.sentence($0, in: phrasebook) }),
       "awaits": Value(fault?.awaits),
       "solved": .bool(session.isSolved), "progress": .int(session.progress),
@@ -112,9 +113,10 @@ struct Answer {
 
   /// Faults are worded to follow a file and a line; here they stand alone.
   private static func sentence(_ fault: Fault, in phrasebook: Phrasebook? = nil) -> String {
-    func said(_ text: String) -> String { phrasebook?.said(text) ?? text }
-    let message = said(fault.message)
-    let words = fault.hint.map { "\(message): \(said($0))" } ?? message
+    func said(_ message: Message) -> String { phrasebook?.said(message) ?? message.description }
+    let wording = fault.wording
+    let message = said(wording.message)
+    let words = wording.hint.map { "\(message): \(said($0))" } ?? message
     var bytes = Array(words.utf8)
     if let first = bytes.first, ("a"..."z").contains(Unicode.Scalar(first)) {
       bytes[0] = first - 32

@@ -158,7 +158,7 @@ import Testing
     case .list(let items):
       items.enumerated().flatMap { nulls(in: $0.element, at: "\(path).\($0.offset)") }
     case .map(let fields): fields.flatMap { nulls(in: $0.value, at: "\(path).\($0.key)") }
-    case .bool, .int, .real, .text: []
+    case .bool, .int, .real, .text, .message: []
     }
   }
 

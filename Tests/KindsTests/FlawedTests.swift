@@ -59,7 +59,7 @@ enum Flawed: Kind {
   }
   struct Desk: Sitting {
     var options = Options([])
-    var say = ""
+    var say: Message = ""
   }
 
   static let info = KindInfo(

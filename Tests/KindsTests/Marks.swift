@@ -52,11 +52,13 @@ extension Value {
       fields.flatMap { name, value in
         switch value {
         case .text(let text): [(name, text)]
+        case .message(let message): [(name, message.description)]
         case .int(let number): [(name, String(number))]
         default: value.scalars
         }
       }
     case .text(let text): [("", text)]
+    case .message(let message): [("", message.description)]
     case .int(let number): [("", String(number))]
     case .null, .bool, .real: []
     }

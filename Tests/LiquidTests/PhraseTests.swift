@@ -12,10 +12,11 @@ struct PhraseTests {
     "The word is <b>{word}</b>.": "La palabra es <b>{word}</b>.",
     "{n} hints": ["one": "{n} pista", "other": "{n} pistas"],
     "{n} hints are left.": ["one": "Queda una pista.", "other": "Quedan {n} pistas."],
-    "empty": "vacía", "Row {n}": "Fila {n}", "column {n}": "columna {n}",
-    "{letter} stands for {code}, {times|t}.": "{letter} vale por {code}, {times}.",
-    "twice": "dos veces", "{n} times": "{n} veces", "{n} words": "{n} palabras",
-    "All is well.": "Todo va bien.", "{word} to {last}": "{word} a {last}",
+    "empty": "vacía", "Row {1}, column {2}": "Fila {1}, columna {2}",
+    "{1} stands for {2}, {3}.": "{2} vale por {1}, {3}.",
+    "twice": "dos veces", "{1} times": "{1} veces",
+    "{1} hints": ["one": "{1} pista", "other": "{1} pistas"],
+    "All is well.": "Todo va bien.",
     "%-d %B %Y": "%-d de %B de %Y",
   ]
   static let spanish = Phrasebook(
@@ -38,37 +39,64 @@ struct PhraseTests {
     ("{{ '{n} hints' | t: n: one, one: '{n} hint' }}", "1 hint", "1 pista"),
     ("{{ '{n} hints' | t: n: two, one: '{n} hint' }}", "2 hints", "2 pistas"),
     ("{{ '{n} hints are left.' | t: n: one }}", "1 hints are left.", "Queda una pista."),
-    ("{{ said | t }}", "Row 3, column 4, empty", "Fila 3, columna 4, vacía"),
+    ("{{ said }}", "Row 3, column 4, empty", "Fila 3, columna 4, vacía"),
+    ("{{ said | upcase }}", "ROW 3, COLUMN 4, EMPTY", "FILA 3, COLUMNA 4, VACÍA"),
+    ("{{ name | t }}", "empty", "vacía"),
     ("{{ '2016-03-14' | date: '%-d %B %Y' }}", "14 March 2016", "14 de marzo de 2016"),
     ("{% for x in (1..2) %}{{ 'Clear' | t }}{% endfor %}", "ClearClear", "BorrarBorrar"),
   ])
   func `a text is said in the language of the press`(
     template: String, english: String, spanish: String
   ) throws {
-    let data: Value = ["one": 1, "two": 2, "rude": "<i>", "said": "Row 3, column 4, empty"]
+    let data: Value = ["one": 1, "two": 2, "rude": "<i>", "said": Self.said, "name": "empty"]
     let library = try Library(["main": template])
     #expect(try library.render("main", with: data).text == english)
     let other = try Library(["main": template], in: Self.spanish)
     #expect(try other.render("main", with: data).text == spanish)
     guard !template.contains("date:") else { return }
-    let lines = Phrasebook.sorted(Self.spanish.lines)
+    let lines = Self.spanish.lines
     let packed = try Library(
       packed: try JSON.read(JSON.write(try other.packed(["main"]))),
       in: Phrasebook(plural: Self.spanish.rule, marks: Self.spanish.marks, lines: lines))
     #expect(try packed.render("main", with: data).text == spanish)
   }
 
-  @Test(arguments: [
-    ("A stands for B, twice.", "A vale por B, dos veces."),
-    ("A stands for B, 3 times. All is well.", "A vale por B, 3 veces. Todo va bien."),
-    ("A stands for B, twice. Something else.", "A vale por B, dos veces. Something else."),
-    ("empty.", "vacía."), ("some words", "some words"), ("12 words", "12 palabras"),
-    ("1 hints", "1 pista"), ("Aah to Zzz", "Aah a Zzz"), ("S, 2 words to Z", "S, 2 words to Z"),
-    ("", ""), ("{", "{"), ("Ünïcode", "Ünïcode"),
-    ("All is well. All is well.", "Todo va bien. Todo va bien."),
-  ])
-  func `a finished sentence is known by its shape`(english: String, spanish: String) {
-    #expect(Self.spanish.said(english) == spanish)
+  private static let here: Message = "Row \(3), column \(4)"
+  private static let said = Value.message("\(here), \("empty" as Message)")
+
+  private static let messages: [(Message, String, String)] = [
+    ("A", "A", "A"), ("empty", "empty", "vacía"), ("", "", ""), ("{", "{", "{"),
+    ("{{\("x")}}", "{{x}}", "{{x}}"),
+    (
+      "\("A") stands for \("B"), \("twice" as Message).", "A stands for B, twice.",
+      "B vale por A, dos veces."
+    ),
+    (
+      "\("A") stands for \("B"), \("\(3) times" as Message).", "A stands for B, 3 times.",
+      "B vale por A, 3 veces."
+    ),
+    ("\(1) hints", "1 hints", "1 pista"), ("\(12345) hints", "12345 hints", "12,345 pistas"),
+    (
+      Message(joining: ["All is well.", "Something else."], by: " "),
+      "All is well. Something else.", "Todo va bien. Something else."
+    ),
+    (
+      "\("{2}") stands for \("{1}"), \("often").", "{2} stands for {1}, often.",
+      "{1} vale por {2}, often."
+    ),
+    (
+      "a\(1)b\(2)c\(3)d\(4)e\(5)f\(6)g\(7)h\(8)i\(9)j\(10)", "a1b2c3d4e5f6g7h8i9j10",
+      "a1b2c3d4e5f6g7h8i9j10"
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func `a message is looked up by its key`(message: Message, english: String, spanish: String) {
+    #expect(message.description == english)
+    #expect(Self.spanish.said(message) == spanish)
+    #expect(Message(packed: message.packed).packed == message.packed)
+    #expect(Value.message(message).text == english)
+    #expect(JSON.write(.message(message)) == JSON.write(.text(english)))
   }
 
   private static let plurals: [(String, String)] = [
@@ -86,18 +114,23 @@ struct PhraseTests {
   func `numbers ask for the forms that their language has`(
     language: String, forms: String
   ) throws {
+    let named: Value = [
+      "zero": "{n} zero", "one": "{n} one", "two": "{n} two", "few": "{n} few",
+      "many": "{n} many", "other": "{n} other",
+    ]
     let lines: Value = [
-      "{n} cats": [
-        "zero": "{n} zero", "one": "{n} one", "two": "{n} two", "few": "{n} few",
-        "many": "{n} many", "other": "{n} other",
-      ]
+      "{n} cats": named,
+      "{1} cats": [
+        "zero": "{1} zero", "one": "{1} one", "two": "{1} two", "few": "{1} few",
+        "many": "{1} many", "other": "{1} other",
+      ],
     ]
     let phrasebook = Phrasebook(language: language, lines: lines.fields ?? Fields())
     let library = try Library(
-      ["literal": "{{ '{n} cats' | t: n: n }}", "dynamic": "{{ text | t }}"], in: phrasebook)
+      ["literal": "{{ '{n} cats' | t: n: n }}", "dynamic": "{{ text }}"], in: phrasebook)
     for said in forms.split(separator: ", ").map(String.init) {
       let number = Int(said.prefix { $0 != " " }) ?? 0
-      let data: Value = ["n": .int(number), "text": .text("\(number) cats")]
+      let data: Value = ["n": .int(number), "text": .message("\(number) cats")]
       #expect(try library.render("literal", with: data).text == said)
       #expect(try library.render("dynamic", with: data).text == said)
     }
@@ -117,7 +150,8 @@ struct PhraseTests {
     ("Clear", "Borrar", nil), ("{n} words", "{n} palabras", nil),
     ("{n} words", "{x} palabras", "there is no place {x} in the English"),
     ("{n} of {all}", "{n}", "the place {all} is not in the line"),
-    ("{rest|t} more", "{rest} más", nil),
+    ("{1} is {2}", "{2} es {1}", nil),
+    ("{1} is {2}", "{2} es {3}", "there is no place {3} in the English"),
     ("{n} words", ["one": "una palabra", "other": "{n} palabras"], nil),
     ("{n} words", ["lots": "{n} palabras"], "no plural form is called lots"),
     ("Clear", 3, "a line is a text, or a map of plural forms"),

@@ -162,7 +162,7 @@ enum Naming: Kind {
   }
   struct Desk: Sitting {
     var options = Options(Naming.info.options)
-    var say = ""
+    var say: Message = ""
   }
 
   static let info = KindInfo(
@@ -195,7 +195,7 @@ enum Naming: Kind {
     _ event: Event, _ position: Position, _ desk: inout Desk, _ shelf: Shelf
   ) throws(Fault) -> Move? {
     guard event.verb == "name", let word = event[1] else { throw Fault("name a word") }
-    desk.say = desk.options.isOn("loud") ? word.uppercased() : word
+    desk.say = Message(desk.options.isOn("loud") ? word.uppercased() : word)
     return Move("name \(word)")
   }
 

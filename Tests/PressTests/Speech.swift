@@ -3,10 +3,10 @@ import TestSupport
 
 /// What the sources of the kinds say to players, as far as it can be read off them.
 enum Speech {
-  /// A message with a sample in each place that is filled while playing.
+  /// A message by its key.
   struct Message {
     let file: String
-    let sample: String
+    let key: String
   }
 
   /// Files that speak to authors or to nobody; their words come in no board.
@@ -30,7 +30,7 @@ enum Speech {
       for pattern in ["throw Fault\\(\\s*\"", "desk\\.say = \"", "hint: \""] {
         for literal in literals(behind: pattern, in: text) {
           guard !literal.contains("?") else { continue }
-          messages.append(Message(file: name, sample: literal))
+          messages.append(Message(file: name, key: literal))
         }
       }
     }
@@ -53,7 +53,7 @@ enum Speech {
   /// The words of a text, those in places apart.
   static func words(of text: String) -> Set<String> {
     let plain = text.replacingOccurrences(
-      of: "\\{\\w+(\\|t)?\\}", with: " ", options: .regularExpression)
+      of: "\\{\\w+\\}", with: " ", options: .regularExpression)
     return Set(plain.lowercased().split { !$0.isLetter }.map(String.init))
   }
 
@@ -68,9 +68,10 @@ enum Speech {
     return found.filter { $0.contains(where: \.isLetter) && $0.last != " " }
   }
 
-  /// Reads on to the quote that ends a literal; what is put in becomes a sample.
+  /// Reads on to the quote that ends a literal; what is put in becomes a gap.
   private static func literal(_ rest: inout Substring) -> String {
     var text = ""
+    var gaps = 0
     while let sign = rest.popFirst(), sign != "\"" {
       guard sign == "\\" else {
         text.append(sign)
@@ -87,8 +88,8 @@ enum Speech {
       }
       // What is put in by a condition cannot be told from here.
       if code.contains(" ? ") { text += "?" }
-      let counts = ["count", "length", "+ 1", "most", "longest", "digits"]
-      text += counts.contains { code.lowercased().contains($0) } ? "3" : "X"
+      gaps += 1
+      text += "{\(gaps)}"
     }
     return text
   }

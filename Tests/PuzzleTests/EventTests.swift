@@ -51,7 +51,7 @@ enum Lamps: Kind {
 
   struct Desk: Sitting {
     var options: Options
-    var say = ""
+    var say: Message = ""
     var cursor = 0
     var colour = "white"
   }

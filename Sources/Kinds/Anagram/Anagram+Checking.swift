@@ -155,19 +155,20 @@ extension Anagram {
     let away = letters.count - length
     if away > 0 {
       points += 8 + 2 * away
-      parts.append("\(counted(away, "letter", "letters")) to take away")
+      parts.append(away == 1 ? "one letter to take away" : "\(away) letters to take away")
     }
     let known = definition.given.filter { $0 }.count
     if known > 0 {
       points -= 9 * known
-      parts.append("\(counted(known, "letter is", "letters are")) known")
+      parts.append(known == 1 ? "one letter is known" : "\(known) letters are known")
     }
     let pairs = survivingPairs(answer, letters)
     points += (length - 1 - pairs) * 14 / max(1, length - 1)
-    parts.append(
-      pairs == 0
-        ? "no two neighbours stay together"
-        : "\(counted(pairs, "pair of neighbours stays", "pairs of neighbours stay")) together")
+    switch pairs {
+    case 0: parts.append("no two neighbours stay together")
+    case 1: parts.append("one pair of neighbours stays together")
+    default: parts.append("\(pairs) pairs of neighbours stay together")
+    }
     weighWords(definition, shelf, &points, &parts)
     let distance = points - 39
     return Difficulty(score: 50 + 50 * distance / (9 + abs(distance)), parts: parts)
@@ -182,7 +183,7 @@ extension Anagram {
 
   /// Weighs the other words that the letters spell, and how common the answer is.
   private static func weighWords(
-    _ definition: Definition, _ shelf: Shelf, _ points: inout Int, _ parts: inout [String]
+    _ definition: Definition, _ shelf: Shelf, _ points: inout Int, _ parts: inout [Message]
   ) {
     guard definition.enumeration.runs.count == 1, !shelf.isEmpty,
       let matches = try? shelf.anagrams(of: definition.answer)
@@ -191,7 +192,9 @@ extension Anagram {
     if others > 0 {
       points += min(12, 4 * others)
       parts.append(
-        "the letters spell \(counted(others, "other word", "other words")) of the list")
+        others == 1
+          ? "the letters spell one other word of the list"
+          : "the letters spell \(others) other words of the list")
     }
     guard let score = try? shelf.score(of: definition.answer) else { return }
     points += (80 - score) / 2

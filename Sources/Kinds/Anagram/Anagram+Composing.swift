@@ -341,7 +341,7 @@ extension Anagram {
 }
 
 extension Alphabet {
-  func list(_ letters: [Letter]) -> String { listed(letters.map(symbol)) }
+  func list(_ letters: [Letter]) -> Message { listed(letters.map(symbol)) }
 }
 
 extension [Letter] {

@@ -193,9 +193,11 @@ extension Anagram {
     }
     guard !sheet.minus.isEmpty || sheet.enumeration != nil else { return }
     guard sheet.boxes > 0, sheet.boxes <= sheet.tiles.count - minus.count else {
+      let left = max(0, sheet.tiles.count - minus.count)
       throw Fault(
-        "\(counted(max(0, sheet.tiles.count - minus.count), "letter is", "letters are")) left, "
-          + "too few for the answer")
+        left == 1
+          ? "one letter is left, too few for the answer"
+          : "\(left) letters are left, too few for the answer")
     }
   }
 

@@ -124,7 +124,7 @@ extension Anagram {
     guard position.letter(box) != nil || position.locks[box] else {
       throw Fault("box \(box + 1) has no letter to lock")
     }
-    desk.say = "Box \(box + 1) is \(position.locks[box] ? "free again" : "locked")."
+    desk.say = position.locks[box] ? "Box \(box + 1) is free again." : "Box \(box + 1) is locked."
     desk.sound = "lock"
     return Move("\(position.locks[box] ? "unlock" : "lock") \(box + 1)")
   }

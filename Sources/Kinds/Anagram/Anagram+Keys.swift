@@ -44,7 +44,8 @@ extension Anagram {
     guard let tile = position.circle.first(where: { position.sheet.tiles[$0] == letter }) else {
       let symbol = position.sheet.alphabet.symbol(letter)
       let isThere = position.sheet.tiles.contains(letter)
-      throw Fault("\(isThere ? "no \(symbol) is left" : "there is no \(symbol)") in the circle")
+      throw Fault(
+        isThere ? "no \(symbol) is left in the circle" : "there is no \(symbol) in the circle")
     }
     return tile
   }
@@ -95,7 +96,9 @@ extension Anagram {
     let left = position.room - position.tray.count - 1
     if left == 0 {
       desk.isDiscarding = false
-      if !position.sheet.isElastic { desk.say += " That was the last one." }
+      if !position.sheet.isElastic {
+        desk.say = Message(joining: [desk.say, "That was the last one."], by: " ")
+      }
     }
     return Move("discard \(tile + 1)")
   }

@@ -112,7 +112,7 @@ extension Anagram {
   enum Role: String, Sendable, CaseIterable {
     case indicator, fodder, minus, definition
 
-    var line: String {
+    var line: Message {
       switch self {
       case .indicator: "tells you to rearrange"
       case .fodder: "has the letters"

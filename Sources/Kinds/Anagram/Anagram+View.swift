@@ -38,7 +38,7 @@ extension Anagram {
     let role = part.role.flatMap { shown.contains($0) ? $0 : nil }
     return [
       "text": .text(part.text), "role": .text(role?.rawValue ?? ""),
-      "line": .text(role?.line ?? ""),
+      "line": .message(role?.line ?? ""),
     ]
   }
 
@@ -52,7 +52,7 @@ extension Anagram {
           let words = position.sheet.clue.filter { $0.role == role }.map { $0.text }
           return [
             "role": .text(role.rawValue), "words": .text(words.joined(separator: " … ")),
-            "line": .text(role.line),
+            "line": .message(role.line),
           ]
         }),
     ]
@@ -68,7 +68,7 @@ extension Anagram {
       "angle": Circle.rounded(Circle.angle(place, of: circle.count)),
       "x": Circle.rounded(spot.x), "y": Circle.rounded(spot.y),
       "picked": .bool(desk.picked(position) == tile),
-      "label": .text("\(position.symbol(tile)), letter \(place + 1) of \(circle.count)"),
+      "label": .message("\(position.symbol(tile)), letter \(place + 1) of \(circle.count)"),
     ]
   }
 
@@ -95,7 +95,7 @@ extension Anagram {
       "given": .bool(position.fixed[box]), "locked": .bool(position.locks[box]),
       "selected": .bool(!desk.isDiscarding && box == desk.cursor(position)),
       "picked": .bool(picked != nil && position.boxes[box] == picked),
-      "label": .text(label(box, position)),
+      "label": .message(label(box, position)),
     ]
   }
 

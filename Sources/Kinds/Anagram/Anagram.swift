@@ -125,7 +125,7 @@ extension Anagram {
     var replays = 0
     var sound = ""
     var options = Options(Anagram.options)
-    var say = ""
+    var say: Message = ""
 
     init(cursor: Int, dice: Dice) {
       self.cursor = cursor
@@ -154,21 +154,23 @@ extension Anagram {
   }
 
   /// What the boxes spell, for screen readers.
-  static func spoken(_ position: Position) -> String {
-    if isSolved(position) { return "Solved: \(position.spelt)." }
-    guard position.isFull else { return position.spelt + "." }
-    return position.sheet.answer.isEmpty
-      ? "\(position.spelt)." : "\(position.spelt) is not the answer."
+  static func spoken(_ position: Position) -> Message {
+    let spelt = position.spelt
+    if isSolved(position) { return "Solved: \(spelt)." }
+    guard position.isFull, !position.sheet.answer.isEmpty else { return "\(spelt)." }
+    return "\(spelt) is not the answer."
   }
 
-  static func label(_ box: Int, _ position: Position) -> String {
+  static func label(_ box: Int, _ position: Position) -> Message {
     let count = position.boxes.count
     guard position.letter(box) != nil else { return "Box \(box + 1) of \(count), empty" }
-    let state = position.fixed[box] ? ", given" : position.locks[box] ? ", locked" : ""
-    return "Box \(box + 1) of \(count), \(position.symbol(inBox: box))\(state)"
+    let letter = position.symbol(inBox: box)
+    if position.fixed[box] { return "Box \(box + 1) of \(count), \(letter), given" }
+    if position.locks[box] { return "Box \(box + 1) of \(count), \(letter), locked" }
+    return "Box \(box + 1) of \(count), \(letter)"
   }
 
-  static func said(_ role: Role, _ position: Position) -> String {
+  static func said(_ role: Role, _ position: Position) -> Message {
     let words = position.sheet.clue.filter { $0.role == role }.map { $0.text }
     return "“\(words.joined(separator: " "))” \(role.line)."
   }

@@ -229,7 +229,7 @@ extension Cryptogram {
     #endif
   }
 
-  static func times(_ count: Int) -> String {
+  static func times(_ count: Int) -> Message {
     count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
   }
 }

@@ -178,7 +178,7 @@ extension Cryptogram {
       set { counts[miss.rawValue] = newValue }
     }
 
-    var words: String {
+    var words: Message {
       listed(
         Miss.allCases.filter { self[$0] > 0 }.map { miss in
           switch miss {

@@ -16,7 +16,7 @@ extension Cryptogram {
   /// which keeps the order and never reaches either end.
   struct Measure {
     private var points = 0.0
-    private var parts: [String] = []
+    private var parts: [Message] = []
 
     /// The points at the middle of the scale, and how many lead from there to a quarter.
     private static let middle = -10.0
@@ -92,7 +92,7 @@ extension Cryptogram {
       }
       parts.append(
         repeating == 0
-          ? "no word that repeats a letter"
+          ? "no word that repeats a letter" as Message
           : counted(repeating, "word that repeats a letter", "words that repeat a letter"))
     }
 

@@ -67,7 +67,7 @@ extension Cryptogram {
     let letter = try letter(text, position.sheet.alphabet)
     guard let cipher = desk.cipher(position) else { return nil }
     if position.letter(cipher) == letter {
-      desk.say = stands(cipher, position) + "."
+      desk.say = "\(stands(cipher, position))."
       desk.advance(position)
       return nil
     }
@@ -134,7 +134,7 @@ extension Cryptogram {
   struct Desk: Sitting {
     var cursor: Int
     var options = Options(Cryptogram.options)
-    var say = ""
+    var say: Message = ""
 
     init(cursor: Int) { self.cursor = cursor }
   }
@@ -195,18 +195,19 @@ extension Cryptogram.Sheet {
 extension Cryptogram {
   /// What to say after a letter was put or given: what it stands for, what it conflicts with, and
   /// whether that was the last.
-  static func said(_ cipher: Letter, _ position: Position, _ desk: Desk) -> String {
+  static func said(_ cipher: Letter, _ position: Position, _ desk: Desk) -> Message {
     if isSolved(position) { return done(position) }
-    var sentences = [stands(cipher, position) + ", \(times(position.sheet.count(cipher)))."]
+    let times = times(position.sheet.count(cipher))
+    var sentences: [Message] = ["\(stands(cipher, position)), \(times)."]
     if desk.options.isOn("conflicts") { sentences += conflicts(cipher, position) }
     if position.firstEmpty == nil {
       sentences.append("Every place is filled, and something deserves another look.")
     }
-    return sentences.joined(separator: " ")
+    return Message(joining: sentences, by: " ")
   }
 
   /// Without the full stop.
-  static func stands(_ cipher: Letter, _ position: Position) -> String {
+  static func stands(_ cipher: Letter, _ position: Position) -> Message {
     let alphabet = position.sheet.alphabet
     guard let letter = position.letter(cipher) else {
       return "\(alphabet.symbol(cipher)) has no letter yet"
@@ -214,31 +215,31 @@ extension Cryptogram {
     return "\(alphabet.symbol(cipher)) stands for \(alphabet.symbol(letter))"
   }
 
-  static func checked(_ position: Position) -> String {
+  static func checked(_ position: Position) -> Message {
     let amiss = position.sheet.present.filter {
       position.letter($0) != nil && !position.isRight($0)
     }
     if !amiss.isEmpty {
-      let verb = amiss.count == 1 ? "deserves" : "deserve"
-      return "\(amiss.count == 1 ? "One letter" : "\(amiss.count) letters") \(verb) another look."
+      return amiss.count == 1
+        ? "One letter deserves another look." : "\(amiss.count) letters deserve another look."
     }
     return isSolved(position) ? done(position) : "All is well so far."
   }
 
   /// What to say when the text is solved, however that came about.
-  static func done(_ position: Position) -> String {
+  static func done(_ position: Position) -> Message {
     let sheet = position.sheet
-    let hints =
+    let hints: Message =
       position.hints == 0
-      ? "without a hint" : "with \(counted(position.hints, "hint", "hints"))"
-    let line = "All \(sheet.cells.count) letters are in their places, \(hints)."
-    return sheet.keyLine.isEmpty ? line : line + " " + sheet.keyLine
+      ? "without a hint" : position.hints == 1 ? "with one hint" : "with \(position.hints) hints"
+    let line: Message = "All \(sheet.cells.count) letters are in their places, \(hints)."
+    return sheet.keyLine.isEmpty ? line : "\(line) \(sheet.keyLine)"
   }
 
-  private static func conflicts(_ cipher: Letter, _ position: Position) -> [String] {
+  private static func conflicts(_ cipher: Letter, _ position: Position) -> [Message] {
     guard let letter = position.letter(cipher) else { return [] }
     let alphabet = position.sheet.alphabet
-    var sentences: [String] = []
+    var sentences: [Message] = []
     let others = position.ciphers(for: letter).filter { $0 != cipher }
     if !others.isEmpty {
       let names = listed(others.map(alphabet.symbol))

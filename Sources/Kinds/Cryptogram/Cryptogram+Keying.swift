@@ -130,7 +130,7 @@ extension Cryptogram {
   }
 
   private static func missed(_ names: [String], _ what: String) -> String {
-    listed(names) + (names.count == 1 ? " is " : " are ") + what
+    "\(listed(names)) \(names.count == 1 ? "is" : "are") \(what)"
   }
 
   private static func refuseSelves(

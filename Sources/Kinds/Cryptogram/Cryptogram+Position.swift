@@ -138,7 +138,7 @@ extension Cryptogram {
       "cells": .text(sheet.alphabet.text(sheet.cells.map { $0.letter })),
       "lines": .list(sheet.lines.map(pack)), "answer": .text(sheet.alphabet.text(sheet.answer)),
       "given": .text(sheet.alphabet.text(given)), "author": .text(sheet.author),
-      "text": .text(sheet.text), "key": .text(sheet.keyLine),
+      "text": .text(sheet.text), "key": sheet.keyLine.packed,
     ]
   }
 
@@ -190,6 +190,6 @@ extension Cryptogram.Sheet {
       allowsSelf: packed["self"] == true, lines: lines, cells: cells, answer: answer)
     author = packed["author"].text ?? ""
     text = packed["text"].text ?? ""
-    keyLine = packed["key"].text ?? ""
+    keyLine = Message(packed: packed["key"])
   }
 }

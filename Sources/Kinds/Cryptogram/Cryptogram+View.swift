@@ -19,7 +19,7 @@ extension Cryptogram {
       "filled": .int(present.filter { position.letter($0) != nil }.count),
       "hints": .int(position.hints), "author": .text(sheet.author),
       "done": .text(isSolved(position) ? sheet.text : ""),
-      "key": .text(isSolved(position) ? sheet.keyLine : ""),
+      "key": .message(isSolved(position) ? sheet.keyLine : ""),
     ]
   }
 
@@ -69,7 +69,7 @@ extension Cryptogram {
       "given": .bool(position.isGiven(letter)), "selected": .bool(place == desk.cursor),
       "twin": .bool(letter == marks.cursor), "conflict": .bool(marks.conflict[Int(letter)]),
       "amiss": .bool(marks.amiss[Int(letter)]), "before": .text(cell.before),
-      "after": .text(cell.after), "label": .text(label(letter, position, marks)),
+      "after": .text(cell.after), "label": .message(label(letter, position, marks)),
     ]
   }
 
@@ -85,7 +85,7 @@ extension Cryptogram {
       "share": .real(Double((count * 2000 + total) / (total * 2)) / 10),
       "given": .bool(position.isGiven(letter)), "selected": .bool(letter == marks.cursor),
       "conflict": .bool(marks.conflict[Int(letter)]), "amiss": .bool(marks.amiss[Int(letter)]),
-      "label": .text(label(letter, position, marks)),
+      "label": .message(label(letter, position, marks)),
     ]
   }
 
@@ -97,20 +97,19 @@ extension Cryptogram {
     ]
   }
 
-  private static func label(_ cipher: Letter, _ position: Position, _ marks: Marks) -> String {
+  private static func label(_ cipher: Letter, _ position: Position, _ marks: Marks) -> Message {
     let sheet = position.sheet
-    var parts = [
-      sheet.symbol(cipher), sheet.count(cipher) == 0 ? "never" : times(sheet.count(cipher)),
-    ]
+    let count = sheet.count(cipher)
+    var parts = [Message(sheet.symbol(cipher)), count == 0 ? "never" : times(count)]
     if let letter = position.letter(cipher) {
-      let verb = position.isGiven(cipher) ? "given as" : "stands for"
-      parts.append("\(verb) \(sheet.symbol(letter))")
-    } else if sheet.count(cipher) > 0 {
+      let plain = sheet.symbol(letter)
+      parts.append(position.isGiven(cipher) ? "given as \(plain)" : "stands for \(plain)")
+    } else if count > 0 {
       parts.append("empty")
     }
     if marks.conflict[Int(cipher)] { parts.append("in conflict") }
     if marks.amiss[Int(cipher)] { parts.append("worth another look") }
-    return parts.joined(separator: ", ")
+    return Message(joining: parts, by: ", ")
   }
 }
 
@@ -136,7 +135,7 @@ extension Cryptogram {
     /// The text as its author wrote it, shown once it is solved.
     var text = ""
     /// The key in words, shown once the puzzle is solved; empty for a random key.
-    var keyLine = ""
+    var keyLine: Message = ""
 
     init(_ definition: Definition) {
       let layout = Cryptogram.layout(definition)
@@ -181,7 +180,7 @@ extension Cryptogram {
 
 extension Cryptogram.Key {
   /// The key in words; empty for a key without a plan.
-  func line(_ alphabet: Alphabet) -> String {
+  func line(_ alphabet: Alphabet) -> Message {
     switch origin {
     case .letters: return ""
     case .caesar(let shift): return "The key is the alphabet moved on by \(shift)."

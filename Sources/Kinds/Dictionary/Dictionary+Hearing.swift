@@ -11,7 +11,7 @@ extension Dictionary {
     static let firstWords = 60
 
     var options = Options(Dictionary.options)
-    var say = ""
+    var say: Message = ""
     /// The text in the field while it is typed; `nil` once it was looked up.
     var draft: String?
     var shown = Desk.firstWords
@@ -132,14 +132,16 @@ extension Dictionary {
   }
 
   /// The pairs of a key that are not known yet: X is L, J is I.
-  static func added(_ key: Substitution, _ position: Position) -> String {
+  static func added(_ key: Substitution, _ position: Position) -> Message {
     let alphabet = position.alphabet
     let new = key.pairs.filter { position.key.plain(for: $0.cipher) == nil }
-    return new.map { "\(alphabet.symbol($0.cipher)) is \(alphabet.symbol($0.plain))" }
-      .joined(separator: ", ")
+    let pairs = new.map { pair -> Message in
+      "\(alphabet.symbol(pair.cipher)) is \(alphabet.symbol(pair.plain))"
+    }
+    return Message(joining: pairs, by: ", ")
   }
 
-  static func matches(_ count: Int) -> String {
+  static func matches(_ count: Int) -> Message {
     count == 1 ? "Found one match" : "Found \(count) matches"
   }
 }

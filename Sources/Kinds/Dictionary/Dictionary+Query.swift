@@ -93,8 +93,9 @@ extension Dictionary {
     }
     view["count"] = .int(found.count)
     view["before"] = .int(all.count)
-    view["found"] = .text(found.isEmpty ? "No match" : matches(found.count))
-    view["reason"] = .text(found.isEmpty ? reason(query, all.count, finder.lengths) : "")
+    view["found"] = .message(found.isEmpty ? "No match" : matches(found.count))
+    view["reason"] = .message(
+      found.isEmpty ? reason(query, all.count, finder.lengths) : "")
     let ranking = desk.options["order"] == "alphabet" ? Ranking.alphabet : .commonness
     let sorted = found.sorted(by: ranking, alphabet)
     let shown = min(desk.shown, sorted.count)
@@ -116,17 +117,18 @@ extension Dictionary {
       var key = position.key
       try? key.take(desk.candidate, for: query, alphabet, allowsSelf: true)
       view["candidate"] = .text(alphabet.text(withApostrophes: desk.candidate))
-      view["adds"] = .text(added(key, position))
+      view["adds"] = .message(added(key, position))
     }
     return view
   }
 
   private static let mostNames = 24
 
-  private static func reason(_ query: [Letter], _ before: Int, _ lengths: [Int]) -> String {
+  private static func reason(_ query: [Letter], _ before: Int, _ lengths: [Int]) -> Message {
     if before > 0 {
-      let words = before == 1 ? "One word has" : "\(before) words have"
-      return "\(words) this pattern, but none with the letters of your map."
+      return before == 1
+        ? "One word has this pattern, but not with the letters of your map."
+        : "\(before) words have this pattern, but none with the letters of your map."
     }
     if let longest = lengths.last, query.count > longest {
       return "No word has \(query.count) letters; the longest here has \(longest)."

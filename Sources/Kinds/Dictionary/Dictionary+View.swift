@@ -63,7 +63,7 @@ extension Dictionary {
     return [
       "id": .text("map-\(code)"), "cipher": .text(code), "plain": .text(plain),
       "picked": .bool(desk.cipher == cipher),
-      "label": .text(plain == "" ? "\(code), free" : "\(code) is \(plain)"),
+      "label": .message(plain == "" ? "\(code), free" : "\(code) is \(plain)"),
     ]
   }
 

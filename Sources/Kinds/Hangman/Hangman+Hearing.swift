@@ -4,7 +4,7 @@ extension Hangman {
   struct Desk: Sitting {
     /// They apply to the next game.
     var options = Options(Hangman.options)
-    var say = ""
+    var say: Message = ""
     /// Whether the card is turned over to show the settings.
     var isFlipped = false
     /// Whether it was ever turned; a card that never was is not animated.
@@ -71,7 +71,9 @@ extension Hangman {
     next.turns.append(turn)
     desk.say = message(next, table)
     if next.isOver, let word = word(of: game, among: narrowed(alive, by: turn), table.alphabet) {
-      desk.say += " The word \(next.isWon ? "is" : "was") \(table.alphabet.text(word))."
+      let word = table.alphabet.text(word)
+      let told: Message = next.isWon ? "The word is \(word)." : "The word was \(word)."
+      desk.say = "\(desk.say) \(told)"
     }
     return move(turn, table.alphabet)
   }
@@ -97,34 +99,36 @@ extension Hangman {
 
   static let usual = (won: "You got away. Well guessed!", lost: "Ha ha ha. That is that.")
 
-  static func message(_ game: Game, _ table: Table) -> String {
+  static func message(_ game: Game, _ table: Table) -> Message {
     guard let turn = game.turns.last else { return opening(game) }
     let letter = table.alphabet.symbol(turn.letter)
-    var text = turn.isMiss ? "There is no \(letter)." : "\(letter) \(standing(turn.places))."
-    if game.isWon { return text + " " + table.words.won }
-    if game.isLost { return text + " " + table.words.lost }
-    if turn.isMiss { text += " " + left(game) }
-    return text
+    let told = turn.isMiss ? "There is no \(letter)." : found(letter, turn.places)
+    if game.isWon { return "\(told) \(Message(table.words.won))" }
+    if game.isLost { return "\(told) \(Message(table.words.lost))" }
+    return turn.isMiss ? "\(told) \(left(game))" : told
   }
 
-  static func opening(_ game: Game) -> String {
-    let letters = game.length == 1 ? "one letter" : "\(game.length) letters"
-    return "I think of a word of \(letters). \(left(game))"
+  static func opening(_ game: Game) -> Message {
+    let word: Message =
+      game.length == 1
+      ? "I think of a word of one letter." : "I think of a word of \(game.length) letters."
+    return "\(word) \(left(game))"
   }
 
-  static func left(_ game: Game) -> String {
+  static func left(_ game: Game) -> Message {
     switch game.left {
     case 1: "One wrong guess left."
     default: "\(game.left) wrong guesses left."
     }
   }
 
-  private static func standing(_ places: UInt64) -> String {
+  private static func found(_ letter: String, _ places: UInt64) -> Message {
     var numbers: [String] = []
     for place in 0..<64 where places >> UInt64(place) & 1 == 1 { numbers.append("\(place + 1)") }
-    let last = numbers.popLast() ?? ""
-    guard !numbers.isEmpty else { return "stands once, at place \(last)" }
-    let times = numbers.count == 1 ? "twice" : "\(numbers.count + 1) times"
-    return "stands \(times), at places \(numbers.joined(separator: ", ")) and \(last)"
+    switch numbers.count {
+    case 1: return "\(letter) stands once, at place \(numbers[0])."
+    case 2: return "\(letter) stands twice, at places \(listed(numbers))."
+    default: return "\(letter) stands \(numbers.count) times, at places \(listed(numbers))."
+    }
   }
 }

@@ -17,7 +17,7 @@ extension Hangman {
       "misses": .int(game.misses), "left": .int(game.left), "over": .bool(game.isOver),
       "won": .bool(game.isWon), "lost": .bool(game.isLost), "flipped": .bool(desk.isFlipped),
       "turned": .bool(desk.wasFlipped),
-      "message": .text(game.isOver ? ending(game, table) : message(game, table)),
+      "message": .message(game.isOver ? ending(game, table) : message(game, table)),
       "letters": .list(alphabet.letters.map { key($0, game, alphabet) }),
       "strokes": Gallows.view(game), "settings": settings(position, desk, shelf),
       "record": record(position, desk, shelf), "explained": ["letter": "", "classes": []],
@@ -41,8 +41,8 @@ extension Hangman {
     return view
   }
 
-  private static func ending(_ game: Game, _ table: Table) -> String {
-    game.isWon ? table.words.won : table.words.lost
+  private static func ending(_ game: Game, _ table: Table) -> Message {
+    Message(game.isWon ? table.words.won : table.words.lost)
   }
 
   private static func cells(_ game: Game, _ told: [Letter?], _ alphabet: Alphabet) -> Value {
@@ -62,9 +62,14 @@ extension Hangman {
     let symbol = alphabet.symbol(letter)
     let turn = game.turn(of: letter)
     let state = turn.map { $0.isMiss ? "miss" : "hit" } ?? "open"
-    let words = state == "open" ? "" : state == "hit" ? ", in the word" : ", not in the word"
+    let label: Message =
+      switch state {
+      case "hit": "\(symbol), in the word"
+      case "miss": "\(symbol), not in the word"
+      default: Message(symbol)
+      }
     return [
-      "letter": .text(symbol), "state": .text(state), "label": .text(symbol + words),
+      "letter": .text(symbol), "state": .text(state), "label": .message(label),
     ]
   }
 
@@ -213,14 +218,14 @@ extension Hangman {
     return [
       "word": .text(word.map { alphabet.text($0) } ?? ""), "start": .int(shard.count),
       "turns": .list(rows), "fixed": .int(fixed), "alive": .int(alive.count),
-      "moment": .text(moment(fixed, alive.count, game, alphabet)),
+      "moment": .message(moment(fixed, alive.count, game, alphabet)),
     ]
   }
 
   /// When the word was fixed, as a sentence; `fixed` is a guess, 0 for the start, -1 for never.
   private static func moment(
     _ fixed: Int, _ alive: Int, _ game: Game, _ alphabet: Alphabet
-  ) -> String {
+  ) -> Message {
     if game.strategy == .honest { return "I thought of this word at the start and kept to it." }
     if fixed == 0 { return "There was but one word of this length." }
     if fixed > 0, fixed <= game.turns.count {

@@ -21,7 +21,7 @@ enum Null: Kind {
   /// What undo leaves alone.
   struct Desk: Sitting {
     var options = Options(Null.info.options)
-    var say = ""
+    var say: Message = ""
   }
 
   static func start(_ definition: Definition, _ dice: inout Dice) -> (Position, Desk) {

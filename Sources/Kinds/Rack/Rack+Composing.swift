@@ -93,7 +93,7 @@ extension Rack {
     let scores = (0..<words.count).map { words.score($0) }.filter { $0 >= definition.bonus }
     guard !scores.isEmpty else { return nil }
     let (count, rare) = (scores.count, scores.filter { $0 < Commonness.common }.count)
-    let parts = [
+    let parts: [Message] = [
       count == 1 ? "One word" : "\(count) words",
       rare == 1 ? "One of them rare" : "\(rare) of them rare",
     ]

@@ -85,7 +85,7 @@ extension Rack {
     }
     desk.note(word, .found, position)
     let left = entries.reduce(0) { $0 + ($1.isWanted ? 1 : 0) } - (entry.isBonus ? 0 : 1)
-    let rest =
+    let rest: Message =
       left == 0 ? "The list is complete." : left == 1 ? "One is left." : "\(left) are left."
     desk.say = entry.isBonus ? "\(text) is a bonus. \(rest)" : "\(text) is right. \(rest)"
     return Move("find \(text)")
@@ -212,7 +212,7 @@ extension Rack {
     static let colours = ["green", "blue", "magenta", "yellow"]
 
     var options = Options(Rack.options)
-    var say = ""
+    var say: Message = ""
     /// Not saved beyond the visit.
     var stops = Desk.usualStops
     /// The list that the tiles were laid out for.

@@ -75,7 +75,7 @@ extension Rack {
     /// The shards that are still loading.
     private(set) var awaits: [String] = []
     /// The name of the list of all words.
-    private(set) var name = ""
+    private(set) var name: Message = ""
     /// The number of words in that list.
     private(set) var size = 0
 
@@ -115,7 +115,7 @@ extension Rack {
       return [
         "word": .text(position.alphabet.text(entry.word)), "text": .text(meaning ?? ""),
         "loading": .bool(awaits.count > before), "state": .text(entry.state.rawValue),
-        "record": .text(tally.map { "Found \($0.found) of \($0.shown)" } ?? ""),
+        "record": .message(tally.map { "Found \($0.found) of \($0.shown)" } ?? ""),
         "further": .text(position.beyond.page(of: entry.word, position.alphabet)),
         "picture": .text(position.beyond.picture(of: entry.word, position.alphabet)),
       ]

@@ -14,13 +14,13 @@ extension Rack {
       "rows": .list(rows), "count": .int(entries.count), "found": .int(found),
       "shown": .int(entries.reduce(0) { $0 + ($1.state == .shown ? 1 : 0) }),
       "left": .int(entries.reduce(0) { $0 + ($1.state == .open ? 1 : 0) }),
-      "rank": .text(rank(found, of: entries.count)),
+      "rank": .message(rank(found, of: entries.count)),
       "bonus": .int(bonus.count),
       "extra": .int(bonus.reduce(0) { $0 + ($1.state == .found ? 1 : 0) }),
       "firsts": counts(entries, position, letters: 1),
       "counts": desk.options["counts"] == "off"
         ? [] : counts(entries, position, letters: desk.options["counts"] == "two" ? 2 : 1),
-      "list": .text(reader.name), "size": .int(reader.size),
+      "list": .message(reader.name), "size": .int(reader.size),
       "number": .int(position.number + 1), "definition": looking,
       "loading": .bool(reader.isWaiting), "attempt": attempt(position, desk),
       "stops": .list(
@@ -41,7 +41,7 @@ extension Rack {
         return [
           "id": .text("tile-\(position.number)-\(tile)"), "index": .int(tile),
           "letter": .text(name), "used": .bool(isUsed),
-          "label": .text(isUsed ? "\(name), used" : name),
+          "label": .message(isUsed ? "\(name), used" : Message(name)),
         ]
       })
   }
@@ -50,7 +50,7 @@ extension Rack {
     let picked = desk.picked(position)
     let letters = picked.map { position.alphabet.symbol(position.rack[$0]) }
     let rest = position.length - picked.count
-    let want = rest == 1 ? "one letter to go" : "\(rest) letters to go"
+    let want: Message = rest == 1 ? "one letter to go" : "\(rest) letters to go"
     let spelled = letters.joined(separator: " ")
     return [
       "cells": .list(
@@ -61,7 +61,7 @@ extension Rack {
           ]
         }),
       "empty": .bool(picked.isEmpty),
-      "label": .text(spelled.isEmpty ? "Empty, \(want)" : "\(spelled), \(want)"),
+      "label": .message(spelled.isEmpty ? "Empty, \(want)" : "\(spelled), \(want)"),
     ]
   }
 
@@ -72,7 +72,7 @@ extension Rack {
     ]
   }
 
-  private static func rank(_ found: Int, of count: Int) -> String {
+  private static func rank(_ found: Int, of count: Int) -> Message {
     guard count > 0 else { return "" }
     switch found * 100 / count {
     case 100: return "Every word"
@@ -116,7 +116,7 @@ extension Rack {
         "hinted": .bool(isOpen && entry.hinted > 0),
         "latest": .bool(!isOpen && entry.word == latest),
         "gloss": .text(position.isDone ? reader.meaning(of: entry.word) ?? "" : ""),
-        "level": .int(tally?.level ?? 0), "label": .text(label(entry, place, text)),
+        "level": .int(tally?.level ?? 0), "label": .message(label(entry, place, text)),
       ]
     }
   }
@@ -139,7 +139,7 @@ extension Rack {
     return given + String(repeating: "?", count: max(0, entry.word.count - entry.hinted))
   }
 
-  private static func label(_ entry: Entry, _ place: Int, _ text: String) -> String {
+  private static func label(_ entry: Entry, _ place: Int, _ text: String) -> Message {
     switch entry.state {
     case .open where entry.hinted > 0: "Word \(place + 1), \(text), open. Show it"
     case .open: "Word \(place + 1), open. Show it"

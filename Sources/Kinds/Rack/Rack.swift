@@ -121,7 +121,7 @@ extension Rack {
   /// The name of a word list, after its first and last word: Aah to Zzz.
   static func name(
     ofLength length: Int, _ alphabet: Alphabet, _ shelf: Shelf
-  ) throws(Fault) -> String {
+  ) throws(Fault) -> Message {
     let shard = try shelf.shard(length)
     guard shard.count > 0 else { return "" }
     let (first, last) = (shard.word(0), shard.word(shard.count - 1))

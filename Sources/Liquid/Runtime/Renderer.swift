@@ -188,7 +188,8 @@ extension Renderer {
       }
       term = next
     }
-    return term
+    guard case .value(.message(let message)) = term else { return term }
+    return .value(.text(library.phrasebook?.said(message) ?? message.description))
   }
 
   private mutating func root(of path: Path) throws(Fault) -> Term? {

@@ -141,6 +141,11 @@ public struct NumberMarks: Sendable, Equatable {
     self.thousands = thousands
   }
 
+  func written(_ number: Int) -> String {
+    let plain = String(number)
+    return written(Array(plain.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? plain
+  }
+
   /// Formats plain digits; `nil` if the text is no such number.
   func written(_ text: [UInt8]) -> [UInt8]? {
     let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.count

@@ -62,6 +62,7 @@ extension Value {
     case .int(let number): out.append(contentsOf: String(number).utf8)
     case .real(let number): Decimal.write(number, into: &out)
     case .text(let text): out.append(contentsOf: text.utf8)
+    case .message(let message): out.append(contentsOf: message.description.utf8)
     case .list(let items): for item in items { item.write(into: &out) }
     case .map: inspect(into: &out)
     }
@@ -72,6 +73,7 @@ extension Value {
     switch self {
     case .null: out.append(contentsOf: "nil".utf8)
     case .text(let text): Self.quote(text, into: &out)
+    case .message(let message): Self.quote(message.description, into: &out)
     case .list(let items):
       out.append(UInt8(ascii: "["))
       for (place, item) in items.enumerated() {

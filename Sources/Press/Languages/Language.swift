@@ -38,11 +38,15 @@ package struct Language: Sendable {
   /// What templates are parsed with; nil if everything stays English.
   package var phrasebook: Phrasebook? {
     guard !lines.isEmpty || !calendar.isNull || marks != .english else { return nil }
-    return Phrasebook(
-      language: code, lines: lines, said: said, calendar: calendar, marks: marks)
+    return Phrasebook(language: code, lines: lines, calendar: calendar, marks: marks)
   }
 
+  @_disfavoredOverload
   package func said(_ text: String) -> String { lines[text]?.text ?? text }
+
+  package func said(_ message: Message) -> String {
+    phrasebook?.said(message) ?? message.description
+  }
 
   /// The lines that the page of a kind's board must carry along.
   package func boardLines(of slug: String) -> Fields {
@@ -64,8 +68,8 @@ package struct Language: Sendable {
 }
 
 extension Language {
-  /// The data for Typst templates: the lines, translations of the book's own sentences, plural
-  /// forms and number marks.
+  /// The data for Typst templates: the lines, translations of the book's own messages, plural forms
+  /// and number marks.
   package func speech(for book: Value) -> Value {
     var lines = lines
     if let phrasebook { add(book, to: &lines, phrasebook) }
@@ -80,10 +84,8 @@ extension Language {
   /// Templates look up only the texts they translate, so extra lines do no harm.
   private func add(_ value: Value, to lines: inout Fields, _ phrasebook: Phrasebook) {
     switch value {
-    case .text(let text):
-      guard text.utf8.contains(0x20), text.utf8.count < 200, lines[text] == nil else { return }
-      let said = phrasebook.said(text)
-      if said != text { lines[text] = .text(said) }
+    case .message(let message):
+      lines[message.description] = .text(phrasebook.said(message))
     case .list(let items): for item in items { add(item, to: &lines, phrasebook) }
     case .map(let fields): for (_, item) in fields { add(item, to: &lines, phrasebook) }
     default: break

@@ -66,11 +66,13 @@ package struct TerminalGame {
     do {
       try play(line, event)
     } catch {
-      return Answer(text: error.message + (error.hint.map { " (\($0))" } ?? "") + "\n")
+      let (message, hint) = error.wording
+      let more = hint.map { " (\(press.language.said($0)))" } ?? ""
+      return Answer(text: press.language.said(message) + more + "\n")
     }
     var text = try board()
-    if !session.say.isEmpty { text += session.say + "\n" }
-    if session.isSolved { text += "Solved.\n" }
+    if !session.say.isEmpty { text += press.language.said(session.say) + "\n" }
+    if session.isSolved { text += press.language.said("Solved." as Message) + "\n" }
     return Answer(text: text, isOver: session.isSolved)
   }
 

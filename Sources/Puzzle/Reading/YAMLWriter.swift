@@ -73,6 +73,7 @@ struct YAMLPage {
     case .real(let number): put(number.isFinite ? number.description : "null")
     case .list: put("[]")
     case .map: put("{}")
+    case .message(let message): scalar(.text(message.description), indent: indent)
     case .text(let text):
       if YAMLScalar.isBlock(text) {
         block(text, indent: indent + 2)

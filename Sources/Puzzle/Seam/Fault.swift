@@ -17,8 +17,8 @@ public struct Fault: Error, Sendable, Equatable {
   }
 
   private struct Content: Equatable {
-    var message: String
-    var hint: String?
+    var message: Message
+    var hint: Message?
     var place: Place?
     var file: String?
     var weight: Weight
@@ -41,15 +41,20 @@ public struct Fault: Error, Sendable, Equatable {
     set { box = Box(newValue) }
   }
 
+  /// In English.
   public var message: String {
-    get { content.message }
-    set { content.message = newValue }
+    get { content.message.description }
+    set { content.message = Message(newValue) }
   }
 
+  /// In English.
   public var hint: String? {
-    get { content.hint }
-    set { content.hint = newValue }
+    get { content.hint?.description }
+    set { content.hint = newValue.map { Message($0) } }
   }
+
+  /// Message and hint as a language file can translate them.
+  package var wording: (message: Message, hint: Message?) { (content.message, content.hint) }
 
   public var place: Place? {
     get { content.place }
@@ -81,14 +86,31 @@ public struct Fault: Error, Sendable, Equatable {
   }
 
   public init(
-    _ message: String, hint: String? = nil, at place: Place? = nil, in file: String? = nil,
+    _ message: Message, hint: Message? = nil, at place: Place? = nil, in file: String? = nil,
     weight: Weight = .error
   ) {
     box = Box(Content(message: message, hint: hint, place: place, file: file, weight: weight))
   }
 
+  /// For texts made elsewhere, which stay English.
+  @_disfavoredOverload
+  public init(
+    _ message: String, hint: String? = nil, at place: Place? = nil, in file: String? = nil,
+    weight: Weight = .error
+  ) {
+    let (message, hint) = (Message(message), hint.map { Message($0) })
+    box = Box(Content(message: message, hint: hint, place: place, file: file, weight: weight))
+  }
+
   public static func == (one: Fault, other: Fault) -> Bool { one.content == other.content }
 
+  public static func warning(
+    _ message: Message, hint: Message? = nil, at place: Place? = nil
+  ) -> Fault {
+    Fault(message, hint: hint, at: place, weight: .warning)
+  }
+
+  @_disfavoredOverload
   public static func warning(
     _ message: String, hint: String? = nil, at place: Place? = nil
   ) -> Fault {
@@ -136,11 +158,11 @@ extension Faults {
 }
 
 /// Names as a sentence has them: one, two and three.
-package func listed(_ names: [String]) -> String {
-  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and " + last
+package func listed(_ names: [String]) -> Message {
+  guard let last = names.last, names.count > 1 else { return Message(names.first ?? "") }
+  return "\(names.dropLast().joined(separator: ", ")) and \(last)"
 }
 
-package func counted(_ count: Int, _ one: String, _ many: String) -> String {
-  count == 1 ? "one \(one)" : "\(count) \(many)"
+package func counted(_ count: Int, _ one: String, _ many: String) -> Message {
+  count == 1 ? Message("one " + one) : Message(key: "{1} " + many, [.number(count)])
 }

@@ -3,7 +3,7 @@ public protocol Sitting: Sendable {
   /// The session keeps these from puzzle to puzzle.
   var options: Options { get set }
   /// What a screen reader should say after the last event; empty for nothing.
-  var say: String { get set }
+  var say: Message { get set }
 }
 
 /// A kind of puzzle: a pure function of its definition, a seed and a list of moves.

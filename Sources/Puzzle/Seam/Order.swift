@@ -58,9 +58,9 @@ public struct Difficulty: Sendable, Equatable {
   /// From 0, anybody can, to 100, hardly anybody can.
   public let score: Int
   /// What went into the score, for display.
-  public let parts: [String]
+  public let parts: [Message]
 
-  public init(score: Int, parts: [String] = []) {
+  public init(score: Int, parts: [Message] = []) {
     self.score = min(100, max(0, score))
     self.parts = parts
   }
@@ -73,7 +73,7 @@ public struct Difficulty: Sendable, Equatable {
   public var value: Value {
     [
       "score": .int(score), "stars": .int(stars), "level": .text(level),
-      "parts": .list(parts.map(Value.text)),
+      "parts": .list(parts.map(Value.message)),
     ]
   }
 }

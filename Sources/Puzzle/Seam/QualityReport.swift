@@ -24,7 +24,7 @@
     public init(_ difficulty: Difficulty) {
       self.init([
         Row("difficulty", "\(difficulty.score) of 100, \(difficulty.level)"),
-        Row("because of", difficulty.parts.joined(separator: ", ")),
+        Row("because of", difficulty.parts.map { $0.description }.joined(separator: ", ")),
       ])
     }
 

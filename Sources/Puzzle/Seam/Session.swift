@@ -37,7 +37,7 @@ public final class Session {
 
   public var progress: Int { min(100, max(0, state.progress)) }
 
-  public var say: String { state.say }
+  public var say: Message { state.say }
 
   public var options: Value { state.options.value }
 
@@ -80,7 +80,7 @@ public final class Session {
     view["game"] = [
       "kind": .text(info.slug), "undo": .bool(current > 0), "redo": .bool(current < moves.count),
       "moves": .int(current), "solved": .bool(isSolved), "revealed": .bool(isRevealed),
-      "progress": .int(progress), "say": .text(say),
+      "progress": .int(progress), "say": .message(say),
       "clock": [
         "seconds": .int(clock.seconds), "text": .text(clock.text),
         "paused": .bool(clock.isPaused), "shown": .bool(options.isOn("clock")),
@@ -143,7 +143,7 @@ public final class Session {
     return done[last...].contains { $0.text == Verb.reveal }
   }
 
-  private func step(by distance: Int, or message: String) throws(Fault) {
+  private func step(by distance: Int, or message: Message) throws(Fault) {
     guard states.indices.contains(current + distance) else { throw Fault(message) }
     current += distance
     state.hush()
@@ -181,7 +181,7 @@ public final class Session {
 /// `Session` is compiled once for all kinds and the browser module stays small.
 class GameState {
   var options: Options { Options([]) }
-  var say: String { "" }
+  var say: Message { "" }
   var isSolved: Bool { false }
   var progress: Int { 0 }
 
@@ -210,7 +210,7 @@ final class GameStateOf<K: Kind>: GameState {
   }
 
   override var options: Options { seat.desk.options }
-  override var say: String { seat.desk.say }
+  override var say: Message { seat.desk.say }
   override var isSolved: Bool { K.isSolved(position) }
   override var progress: Int { K.progress(position) }
   override func take(_ options: Options) { seat.desk.options = options }

@@ -40,6 +40,7 @@ struct JSONWriter {
     case .int(let number): put(String(number))
     case .real(let number): put(number.isFinite ? number.spelling : "null")
     case .text(let text): quote(text)
+    case .message(let message): quote(message.description)
     case .list(let items): list(items, depth: depth)
     case .map(let fields): map(fields, depth: depth)
     }

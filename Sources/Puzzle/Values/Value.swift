@@ -5,11 +5,28 @@ public enum Value: Sendable, Equatable {
   case int(Int)
   case real(Double)
   case text(String)
+  /// Read as a text in English, unless a template shows it in another language.
+  indirect case message(Message)
   case list([Value])
   case map(Fields)
 }
 
 extension Value {
+  /// A message equals the text that it reads as.
+  public static func == (one: Value, other: Value) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.int(let one), .int(let other)): one == other
+    case (.real(let one), .real(let other)): one == other
+    case (.text(let one), .text(let other)): one == other
+    case (.list(let one), .list(let other)): one == other
+    case (.map(let one), .map(let other)): one == other
+    case (.message, _), (_, .message): one.text != nil && one.text == other.text
+    default: false
+    }
+  }
+
   /// A missing field reads as `null`.
   public subscript(key: String) -> Value {
     get {
@@ -36,8 +53,11 @@ extension Value {
   }
 
   public var text: String? {
-    if case .text(let text) = self { return text }
-    return nil
+    switch self {
+    case .text(let text): text
+    case .message(let message): message.description
+    default: nil
+    }
   }
 
   /// Also accepts `3.0`, as some JSON writers put it.

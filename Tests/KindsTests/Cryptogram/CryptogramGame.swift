@@ -41,7 +41,7 @@ struct CryptogramGame {
   }
 
   /// What was said last.
-  var say: String { session.say }
+  var say: String { session.say.description }
 
   /// The board as it is drawn.
   var view: Value { session.view() }

@@ -25,6 +25,7 @@ extension Value {
     switch self {
     case .null: ""
     case .text(let text): text
+    case .message(let message): message.description
     case .bool, .int, .real, .list, .map: JSON.write(self)
     }
   }

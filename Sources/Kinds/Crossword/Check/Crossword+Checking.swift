@@ -231,7 +231,7 @@ extension Crossword {
     points += min(18, max(-24, Double(figures.words - 60) / 3))
     points += Double(100 - figures.checkedShare) * 0.35
     if definition.style == .barred { points += 15 }
-    var parts = [
+    var parts: [Message] = [
       "\(definition.grid.width) by \(definition.grid.height)",
       figures.words == 1 ? "one word" : "\(figures.words) words",
       "\(tenths(figures.averageLength)) letters a word",
@@ -249,7 +249,7 @@ extension Crossword {
       if unknown < 15 { parts.append("common words") }
     }
     if let symmetry = definition.grid.symmetries.first {
-      parts.append("symmetric \(symmetry.rawValue)")
+      parts.append(Message("symmetric " + symmetry.rawValue))
     }
     return Difficulty(score: Int(points.rounded()), parts: parts)
   }

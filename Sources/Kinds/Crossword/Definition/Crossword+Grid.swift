@@ -89,7 +89,7 @@ extension Crossword {
           let other = sheet.items[number]
           return [
             "number": .int(number + 1),
-            "name": .text("\(other.clue.label) \(sheet.sections[other.section].title)"),
+            "name": .message(sheet.name(other.clue.label, of: other.section)),
             "html": .text(html(other.clue.text)),
           ]
         }),

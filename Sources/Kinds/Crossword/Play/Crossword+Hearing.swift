@@ -248,7 +248,7 @@ extension Crossword {
     var isAwake = false
     var hasJustSolved = false
     package var options = Options(Crossword.options)
-    package var say = ""
+    package var say: Message = ""
 
     init(_ spot: Spot) { self.spot = spot }
 

@@ -220,7 +220,7 @@ extension Crossword {
       throw Fault("this clue has no fuller form", hint: "check a letter or show one")
     }
     if position.fuller.contains(clue) { throw Fault("the fuller clue is shown already") }
-    desk.say = plain(position.sheet.items[clue].clue.hint)
+    desk.say = Message(plain(position.sheet.items[clue].clue.hint))
     return try made(Move("hint \(clue + 1)"), position, &desk)
   }
 

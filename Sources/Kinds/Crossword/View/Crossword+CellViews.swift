@@ -25,10 +25,7 @@ extension Crossword.Sheet {
       view["selected"] = false
       view["inWord"] = false
       view["marks"] = .text(Crossword.names(marks(cell)))
-      var says = "Row \(row), column \(column)"
-      if !cell.label.isEmpty { says += ", number \(cell.label)" }
-      view["place"] = .text(says)
-      view["says"] = .text(says + ", empty")
+      view["says"] = .message("\(placeName(place, grid)), \("empty" as Message)")
       var clues = ""
       for passage in passages[place] {
         guard let clue = words[passage.word].clue else { continue }
@@ -37,6 +34,18 @@ extension Crossword.Sheet {
       view["clues"] = .text(clues)
       return view
     }
+  }
+
+  static func placeName(_ place: Int, _ grid: Crossword.Grid) -> Message {
+    let (row, column) = (grid.row(of: place) + 1, grid.column(of: place) + 1)
+    let label = grid.cells[place].label
+    return label.isEmpty
+      ? "Row \(row), column \(column)" : "Row \(row), column \(column), number \(label)"
+  }
+
+  /// As in `12 Across`.
+  func name(_ label: String, of section: Int) -> Message {
+    Message(key: "{1} " + sections[section].title, [.text(label)])
   }
 
   /// Class names that do not depend on the content.
@@ -152,20 +161,19 @@ extension Crossword {
     }
 
     /// The current cell for screen readers: place, number, letter, clue, length and letters so far.
-    func sentence(_ position: Position) -> String {
+    func sentence(_ position: Position) -> Message {
       let sheet = position.sheet
       let place = spot.place
-      var text = sheet.cellViews[place]["place"]?.text ?? ""
-      let marks = position.marks[place]
-      text += ", "
-      text +=
+      let content =
         position.isBlank(place)
-        ? "empty" : Crossword.said(position.text(place), marks, self, place)
-      guard let word = spot.word else { return text }
-      let title = sheet.sections[sheet.words[word].section].title
-      text += ". \(sheet.words[word].label) \(title)"
-      if let clue = sheet.words[word].clue { text += ": " + sheet.items[clue].plain }
-      return text + ", " + Crossword.pattern(word, position)
+        ? "empty" : Crossword.said(position.text(place), position.marks[place], self, place)
+      let here: Message = "\(Crossword.Sheet.placeName(place, sheet.grid)), \(content)"
+      guard let word = spot.word else { return here }
+      let (label, section) = (sheet.words[word].label, sheet.words[word].section)
+      let name = sheet.name(label, of: section)
+      let pattern = Crossword.pattern(word, position)
+      guard let clue = sheet.words[word].clue else { return "\(here). \(name), \(pattern)" }
+      return "\(here). \(name): \(sheet.items[clue].plain), \(pattern)"
     }
   }
 }

@@ -72,14 +72,15 @@ extension Crossword {
     var classes = sight.classes(of: place, position, marks)
     if sight.spot.place == place {
       view["selected"] = true
-      view["says"] = .text(sight.sentence(position))
+      view["says"] = .message(sight.sentence(position))
     }
     if sight.isInWord[place] { view["inWord"] = true }
     if !position.isBlank(place) && !marks.contains(.given) {
       let text = position.text(place)
       view["letter"] = .text(text)
       if sight.spot.place != place {
-        view["says"] = .text((view["place"]?.text ?? "") + ", " + said(text, marks, sight, place))
+        let name = Sheet.placeName(place, position.sheet.grid)
+        view["says"] = .message("\(name), \(said(text, marks, sight, place))")
       }
       let length = text.unicodeScalars.count
       if length > 1 { classes += length > 4 ? " many" : length > 2 ? " some" : " two" }
@@ -95,11 +96,11 @@ extension Crossword {
   }
 
   /// A letter and its state, for screen readers.
-  static func said(_ text: String, _ marks: Marks, _ sight: Sight, _ place: Int) -> String {
-    if sight.isWrong[place] { return text + ", wrong" }
-    if marks.contains(.pencil) { return text + ", in pencil" }
-    if marks.contains(.shown) { return text + ", shown" }
-    return text
+  static func said(_ text: String, _ marks: Marks, _ sight: Sight, _ place: Int) -> Message {
+    if sight.isWrong[place] { return "\(text), wrong" }
+    if marks.contains(.pencil) { return "\(text), in pencil" }
+    if marks.contains(.shown) { return "\(text), shown" }
+    return Message(text)
   }
 
   private static func sections(_ position: Position, _ sight: Sight) -> [Value] {
@@ -137,7 +138,7 @@ extension Crossword {
         view["crossing"] = true
         classes += " crossing"
       }
-      view["pattern"] = .text(pattern(word, position))
+      view["pattern"] = .message(pattern(word, position))
       if isSolved, !item.clue.explanation.isEmpty {
         let letters = position.sheet.words[word].cells.map(position.text)
         view["answer"] = .text(spelt(letters, item.clue.enumeration))
@@ -150,17 +151,12 @@ extension Crossword {
   }
 
   /// The letters of a word for screen readers: `5 letters: C, blank, T`.
-  static func pattern(_ word: Int, _ position: Position) -> String {
+  static func pattern(_ word: Int, _ position: Position) -> Message {
     let cells = position.sheet.words[word].cells
-    var text = "\(cells.count) letters"
-    guard cells.contains(where: { !position.isBlank($0) }) else { return text }
-    var glue = ": "
-    for cell in cells {
-      text += glue
-      text += position.isBlank(cell) ? "blank" : position.text(cell)
-      glue = ", "
-    }
-    return text
+    let count: Message = "\(cells.count) letters"
+    guard cells.contains(where: { !position.isBlank($0) }) else { return count }
+    let letters = cells.map { position.isBlank($0) ? "blank" : Message(position.text($0)) }
+    return "\(count): \(Message(joining: letters, by: ", "))"
   }
 }
 
@@ -218,22 +214,22 @@ extension Crossword.Sheet {
         return ["path": [], "checks": []]
       }
       return [
-        "path": .list(sheet.path(from: 0).map { .text(shortName($0, sheet)) }),
+        "path": .list(sheet.path(from: 0).map { .message(shortName($0, sheet)) }),
         "checks": .list(
           sheet.words.indices.compactMap { number in
             checkLetter(sheet.words[number], sheet).map {
-              ["name": .text(shortName(number, sheet)), "letter": .text($0)]
+              ["name": .message(shortName(number, sheet)), "letter": .text($0)]
             }
           }),
       ]
     }
 
     /// As in `12A`: the label and the first letter of its list.
-    private static func shortName(_ number: Int, _ sheet: Sheet) -> String {
+    private static func shortName(_ number: Int, _ sheet: Sheet) -> Message {
       let word = sheet.words[number]
       let title =
         sheet.sections.indices.contains(word.section) ? sheet.sections[word.section].title : ""
-      return word.label + String(title.prefix(1))
+      return Message(key: "{1}" + title.prefix(1), [.text(word.label)])
     }
 
     /// The sum of the letters modulo 26 as a letter, A as 1 and Z as 26; `nil` for other letters.
