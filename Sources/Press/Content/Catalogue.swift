@@ -167,7 +167,8 @@ extension Entry {
     let info = puzzle.info
     var listing: Value = [
       "id": .text(id), "href": .text(Path.encoded(path)),
-      "answer": .text(Path.encoded(answerPath)), "title": .text(title),
+      "answer": .text(Path.encoded(answerPath)), "answered": .bool(hasAnswer),
+      "title": .text(title),
       "author": .text(author ?? ""),
       "note": .text(note ?? ""), "date": .text(date ?? ""),
       "tags": .list(tags.map(Value.text)),
