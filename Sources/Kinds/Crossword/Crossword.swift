@@ -115,6 +115,7 @@ extension Crossword {
       "keys", "Keyboard on the screen",
       info: "Letters to tap under the grid: on phones and tablets, always, or never.",
       choices: [("touch", "Where there is touch"), ("always", "Always"), ("never", "Never")]),
+    KeyOrder.option(.keyboard),
     Option(
       "face", "Letters in the grid",
       info: "Printed letters, or letters as a pen writes them.",

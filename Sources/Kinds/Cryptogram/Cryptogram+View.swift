@@ -10,7 +10,7 @@ extension Cryptogram {
       "under": .bool(desk.options["place"] == "under"),
       "lines": .list(sheet.lines.map { line(of: $0, position, desk, marks) }),
       "strip": .list(sheet.alphabet.letters.map { strip(of: $0, position, marks) }),
-      "keys": .list(sheet.alphabet.letters.map { key(of: $0, position) }),
+      "keys": .list(keys(position, desk)),
       "cursor": [
         "index": .int(desk.cursor), "cipher": .text(sheet.symbol(marks.cursor)),
         "plain": .text(sheet.symbol(marks.cursor.flatMap { position.letter($0) })),
@@ -89,10 +89,17 @@ extension Cryptogram {
     ]
   }
 
-  private static func key(of letter: Letter, _ position: Position) -> Value {
+  private static func keys(_ position: Position, _ desk: Desk) -> [Value] {
+    position.sheet.alphabet.rows(KeyOrder(desk.options)).flatMap { row in
+      row.map { key(of: $0, position, starts: $0 == row.first) }
+    }
+  }
+
+  private static func key(of letter: Letter, _ position: Position, starts: Bool) -> Value {
     let ciphers = position.ciphers(for: letter)
     return [
-      "letter": .text(position.sheet.symbol(letter)), "used": .bool(!ciphers.isEmpty),
+      "letter": .text(position.sheet.symbol(letter)), "starts": .bool(starts),
+      "used": .bool(!ciphers.isEmpty),
       "by": .text(ciphers.map { position.sheet.symbol($0) }.joined(separator: " ")),
     ]
   }

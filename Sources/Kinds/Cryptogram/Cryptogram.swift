@@ -40,6 +40,7 @@ extension Cryptogram {
       info: "Marks letters that stand for two different ones, or for themselves; neither happens "
         + "in the finished text.",
       on: true),
+    KeyOrder.option(.alphabet),
   ]
 
   static let commands: [Command] = [

@@ -18,7 +18,7 @@ extension Hangman {
       "won": .bool(game.isWon), "lost": .bool(game.isLost), "flipped": .bool(desk.isFlipped),
       "turned": .bool(desk.wasFlipped),
       "message": .message(game.isOver ? ending(game, table) : message(game, table)),
-      "letters": .list(alphabet.letters.map { key($0, game, alphabet) }),
+      "letters": .list(keys(game, alphabet, desk)),
       "strokes": Gallows.view(game), "settings": settings(position, desk, shelf),
       "record": record(position, desk, shelf), "explained": ["letter": "", "classes": []],
       "ready": .bool(shard != nil), "word": "", "games": .int(table.games),
@@ -58,7 +58,15 @@ extension Hangman {
       })
   }
 
-  private static func key(_ letter: Letter, _ game: Game, _ alphabet: Alphabet) -> Value {
+  private static func keys(_ game: Game, _ alphabet: Alphabet, _ desk: Desk) -> [Value] {
+    alphabet.rows(KeyOrder(desk.options)).flatMap { row in
+      row.map { key($0, game, alphabet, starts: $0 == row.first) }
+    }
+  }
+
+  private static func key(
+    _ letter: Letter, _ game: Game, _ alphabet: Alphabet, starts: Bool
+  ) -> Value {
     let symbol = alphabet.symbol(letter)
     let turn = game.turn(of: letter)
     let state = turn.map { $0.isMiss ? "miss" : "hit" } ?? "open"
@@ -69,7 +77,8 @@ extension Hangman {
       default: Message(symbol)
       }
     return [
-      "letter": .text(symbol), "state": .text(state), "label": .message(label),
+      "letter": .text(symbol), "starts": .bool(starts), "state": .text(state),
+      "label": .message(label),
     ]
   }
 
@@ -89,6 +98,13 @@ extension Hangman {
           [
             "value": .text($0.value), "title": .text($0.title),
             "chosen": .bool($0.value == wishes.strategy.rawValue),
+          ]
+        }),
+      "orders": .list(
+        KeyOrder.option(.alphabet).choices.map {
+          [
+            "value": .text($0.value), "title": .text($0.title),
+            "chosen": .bool($0.value == desk.options["order"]),
           ]
         }),
       "same": .bool(isSame),

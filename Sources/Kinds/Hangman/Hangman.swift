@@ -68,6 +68,7 @@ extension Hangman {
         ("quiet", "The quiet one"), ("stubborn", "The stubborn one"),
         ("last-stand", "The patient one"),
       ]),
+    KeyOrder.option(.alphabet),
   ]
 
   /// The settings of the next game, with the length moved to the nearest that has words.

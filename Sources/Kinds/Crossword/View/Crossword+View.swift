@@ -168,12 +168,17 @@ extension Fields {
 }
 
 extension Crossword {
-  private static let letters = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
+  private static func letters(_ order: KeyOrder) -> [String] {
+    switch order {
+    case .alphabet: ["ABCDEFGHIJ", "KLMNOPQRS", "TUVWXYZ"]
+    case .keyboard: ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
+    }
+  }
   /// Shown instead of the letters by the key MORE.
   private static let signs = ["1234567890", "&-'.,:;!?/", "+=*%@#"]
 
   static func keys(_ position: Position, _ desk: Desk) -> Value {
-    var rows = desk.hasMoreKeys ? signs : letters
+    var rows = desk.hasMoreKeys ? signs : letters(KeyOrder(desk.options))
     if !desk.hasMoreKeys {
       let extra = position.sheet.extraLetters
       if !extra.isEmpty { rows.insert(extra, at: 0) }
