@@ -140,8 +140,9 @@ extension InChromium {
       #expect(way == stops)
       #expect(
         parts == [
-          "skip", "masthead-title", "menu", "search", "theme", "puzzle-head", "tool-row",
-          "tool-line", "cipher", "strip", "keys", "labels", "turn", "folio",
+          "skip", "masthead-title", "menu", "search", "theme",
+        ] + (width < 640 ? [] : ["puzzle-head"]) + [
+          "tool-row", "cipher", "strip", "keys", "about", "labels", "turn", "folio",
         ])
     }
 
@@ -190,7 +191,7 @@ extension InChromium {
     /// The name of an element and the part of the page that it belongs to.
     private static let describe = """
       e => {
-        const parts = ".skip, .masthead-title, .menu, .theme, .puzzle-head, .tool-row, .tool-line,"
+        const parts = ".skip, .masthead-title, .menu, .theme, .puzzle-head, .tool-row, .about,"
           + " .cipher, .strip, .keys, .search, .labels, .turn, .folio";
         const part = e.closest(parts);
         return [e.id || e.textContent.trim(), part ? part.classList[0] === "head" ? "puzzle-head"

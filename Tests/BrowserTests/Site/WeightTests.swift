@@ -101,10 +101,10 @@ extension InChromium {
       #expect(try await page.count(of: ".cell") > 60)
       #expect(try await page.flag("document.querySelector('.cell').checkVisibility()"))
       let shown =
-        "[...document.querySelectorAll('.tool-row, .clock, .keys, .tool-line a')]"
+        "[...document.querySelectorAll('.tool-row, .clock, .keys, .about-links a')]"
         + ".filter(e => e.checkVisibility()).map(e => e.textContent)"
       #expect(
-        try await page.texts(shown) == ["How to solve", "Answer"], "what does nothing is gone")
+        try await page.texts(shown) == ["How to play", "Answer", "All puzzles"], "what does nothing is gone")
     }
 
     private func copy(without assets: [String]) throws -> URL {

@@ -194,7 +194,8 @@ extension Page {
   }
 
   /// The middle of an element, provided that a pointer set down there would hit that element. A
-  /// page may still be scrolling after what was done to it last, so it must first hold still.
+  /// page may still be scrolling after what was done to it last, so it must first hold still. What
+  /// waits behind a button is brought out by that button, as a visitor would.
   func middle(of selector: String, scrolling: Bool = true) async throws -> Point {
     let found = try await evaluate(
       """
@@ -206,6 +207,9 @@ extension Page {
           frames(3);
           setTimeout(done, 1000);
         });
+        const lid = e.closest("[popover]");
+        if (lid && !e.checkVisibility())
+          document.querySelector(`[popovertarget="${lid.id}"]`)?.click();
         let box, last;
         for (let round = 0; round < 20; round++) {
           if (\(scrolling)) e.scrollIntoView(centred);

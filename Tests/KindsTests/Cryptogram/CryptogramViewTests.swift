@@ -45,8 +45,8 @@ import Testing
     let game = try CryptogramGame()
     try game.hear("put M L", "put F L")
     let key = game.view["keys"][11]
-    #expect(key == ["letter": "L", "used": true, "by": "F M"])
-    #expect(game.view["keys"][0] == ["letter": "A", "used": false, "by": ""])
+    #expect(key == ["letter": "L", "starts": false, "used": true, "by": "F M"])
+    #expect(game.view["keys"][0] == ["letter": "A", "starts": true, "used": false, "by": ""])
   }
 
   @Test func `the state is told in numbers`() throws {
