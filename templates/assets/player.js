@@ -233,9 +233,9 @@
     const behavior = "instant";
     const place = within.querySelector("[data-focus]");
     if (place !== document.activeElement) place?.focus({ preventScroll: true });
-    const before = finger?.getBoundingClientRect().top;
+    const [box, at] = [finger?.closest("[data-box]") ?? window, finger?.getBoundingClientRect().top];
     place?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-    if (finger) scrollBy({ top: finger.getBoundingClientRect().top - before, behavior });
+    if (finger) box.scrollBy({ top: finger.getBoundingClientRect().top - at, behavior });
     // A list that scrolls in itself follows what it marks, while the page stays where it is.
     for (const mark of board.querySelectorAll("[data-scroll] [data-follow]")) {
       const [list, own] = [mark.closest("[data-scroll]"), mark.getBoundingClientRect()];

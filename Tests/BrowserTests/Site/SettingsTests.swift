@@ -72,8 +72,10 @@ extension InChromium {
       let page = try await Chromium.shared.newPage(width: 1280, height: 900)
       try await page.play(Self.id, of: site)
       let usual = try await page.texts(Self.standing)
-      #expect(usual.count == 6)
-      let changes = ["place-over", "advance", "check", "conflicts", "clock"]
+      #expect(usual.count == 8)
+      let changes = [
+        "place-over", "advance", "check", "conflicts", "order-keyboard", "clock",
+      ]
       for name in changes { try await page.choose("#set-\(name)") }
       let chosen = try await page.texts(Self.standing)
       #expect(zip(usual, chosen).allSatisfy { $0 != $1 }, "\(chosen)")
@@ -93,7 +95,7 @@ extension InChromium {
       try await page.click("#tool-settings")
       let names = try await page.texts(
         "[...document.querySelectorAll('#settings details')].map(e => e.id)")
-      #expect(names.count == 5)
+      #expect(names.count == 6)
       for name in names {
         let words = "document.querySelector('#\(name) p').checkVisibility()"
         #expect(try await page.flag(words) == false)

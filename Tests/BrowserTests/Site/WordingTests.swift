@@ -113,7 +113,8 @@ struct NeverShownPagesTests {
   private static let tooYoung = [
     "Bad value “dialog” for attribute “method”",
     "Attribute “inert” not allowed",
-    "Attribute “popover” not allowed", "Attribute “popovertargetaction” not allowed",
+    "Attribute “popover” not allowed", "Attribute “popovertarget” not allowed",
+    "Attribute “popovertargetaction” not allowed",
     "Attribute “enterkeyhint” not allowed", "Attribute “autocorrect” not allowed",
     "Attribute “media” not allowed on element “meta”",
     "Element “input” is missing required attribute “aria-checked”",
