@@ -230,12 +230,12 @@
 
   // Shows what has the focus, but never moves the page away from under a finger.
   function focus(within, finger) {
-    const behavior = "instant";
+    const [behavior, box] = ["instant", finger?.closest("[data-box]") ?? window];
     const place = within.querySelector("[data-focus]");
     if (place !== document.activeElement) place?.focus({ preventScroll: true });
-    const [box, at] = [finger?.closest("[data-box]") ?? window, finger?.getBoundingClientRect().top];
+    const before = finger?.getBoundingClientRect().top;
     place?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-    if (finger) box.scrollBy({ top: finger.getBoundingClientRect().top - at, behavior });
+    if (finger) box.scrollBy({ top: finger.getBoundingClientRect().top - before, behavior });
     // A list that scrolls in itself follows what it marks, while the page stays where it is.
     for (const mark of board.querySelectorAll("[data-scroll] [data-follow]")) {
       const [list, own] = [mark.closest("[data-scroll]"), mark.getBoundingClientRect()];

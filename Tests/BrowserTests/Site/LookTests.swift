@@ -49,7 +49,8 @@ extension InChromium {
       try await page.play(Self.id, of: site)
       try await page.write(Array(try Solution(of: Self.id).pairs[..<5]))
       let texts = [
-        "h1", ".kicker", ".about .standfirst", ".about .level", ".about .score", ".tool", ".clock-time", ".about-links a",
+        "h1", ".kicker", ".about .standfirst", ".about .level", ".about .score",
+        ".tool", ".clock-time", ".about-links a",
         ".cell b", ".cell i", ".cell.selected b", ".tally b", ".tally i", ".tally .count",
         ".key i", ".key.used i", ".key.used b", ".folio p",
       ]

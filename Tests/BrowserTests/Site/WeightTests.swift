@@ -104,7 +104,8 @@ extension InChromium {
         "[...document.querySelectorAll('.tool-row, .clock, .keys, .about-links a')]"
         + ".filter(e => e.checkVisibility()).map(e => e.textContent)"
       #expect(
-        try await page.texts(shown) == ["How to play", "Answer", "All puzzles"], "what does nothing is gone")
+        try await page.texts(shown) == ["How to play", "Answer", "All puzzles"],
+        "what does nothing is gone")
     }
 
     private func copy(without assets: [String]) throws -> URL {
