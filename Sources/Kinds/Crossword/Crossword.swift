@@ -240,9 +240,11 @@ extension Crossword {
       "How many words may come into the grid that the press cannot clue; they are marked for the "
         + "author. Without it none, with a theme 6."),
     Field(
-      "clues", .choice(["book"] + ClueBook.Register.allCases.map { $0.rawValue } + ["wordnet"]),
+      "clues",
+      .choice(["book"] + ClueBook.Register.allCases.map { $0.rawValue } + ["wordnet", "cryptic"]),
       "Which clues of the book are preferred: any, or those of a sort; wordnet takes clues for "
-        + "words that it lacks from WordNet too, if it is installed.",
+        + "words that it lacks from WordNet too, if it is installed; cryptic composes clues of a "
+        + "definition and wordplay, each with its explanation.",
       standard: "book"),
     exclusion,
   ]

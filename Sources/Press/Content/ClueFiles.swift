@@ -52,6 +52,8 @@ package final class ClueFiles: Sendable {
     } keep: { (name, make) throws(Fault) in
       try stocks.stock(name, make)
     }
+    let wordplay = WordplayCache(roots, alphabet)
+    book.wordplay = { () throws(Fault) in try wordplay.read() }
     for path in files ?? everyFile {
       let bytes = faults.gather(path) { try Disk.read(path) }
       add(bytes ?? [], to: &book, &faults, path)

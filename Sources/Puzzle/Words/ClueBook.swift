@@ -41,6 +41,11 @@ public struct ClueBook: Sendable {
   public typealias Keeping =
     @Sendable (_ name: String, _ make: () throws(Fault) -> Stock) throws(Fault) -> Stock
 
+  #if !hasFeature(Embedded)
+    /// A closure, because few puzzles need it.
+    package var wordplay: @Sendable () throws(Fault) -> Wordplay = { () throws(Fault) in Wordplay() }
+  #endif
+
   private var clues: [[Letter]: [Clue]] = [:]
   private var answers: [Int: [[Letter]]] = [:]
   private let keep: Keeping

@@ -14,6 +14,8 @@ import Puzzle
       private let taste: UInt64
       /// How often words came before in the run, so that each time has a clue of its own.
       var turns: [[Letter]: Int] = [:]
+      /// Composes the clues of a cryptic puzzle.
+      var setter: CrypticSetter?
 
       /// Of a length for which the clue book has so many answers, meanings need not make clues.
       private static let ample = 500
@@ -67,6 +69,7 @@ import Puzzle
         let taste =
           (wishes.level?.rawValue ?? "") + (isClued ? "" : "*")
           + (wishes.takesDictionary ? "+" : "") + (wishes.style == .barred ? "b" : "")
+          + (wishes.isCryptic ? "c" : "")
         return try book.stock("crossword \(taste) \(length)") { () throws(Fault) in
           try gathered(length, isClued)
         }
@@ -119,6 +122,7 @@ import Puzzle
           let listed = book.score(of: answer) ?? known
           let score = 50 + (known + listed) / 4 - (isFitting(answer) ? 0 : 15)
           scores[answer] = listed < ClueBook.good ? min(score, ClueBook.good - 1) : score
+          if let setter, !setter.mayClue(answer) { scores[answer] = CrypticSetter.unclued }
         }
         if !isClued {
           for word in commonest(shard) where scores[word] == nil { scores[word] = 40 }
@@ -151,9 +155,17 @@ import Puzzle
         wishes.level == nil || book[answer].contains { $0.level == wishes.level }
       }
 
-      func clue(_ word: [Letter], _ used: Set<String>, _ dice: inout Dice) -> Clue {
+      func clue(
+        _ word: [Letter], _ axis: Axis, _ setter: inout CrypticSetter?, _ used: Set<String>,
+        _ dice: inout Dice
+      ) -> Clue {
         let theme = wishes.theme.first { $0.letters == word }
         var clue = Clue("", theme?.clue ?? "")
+        if clue.text.isEmpty, setter != nil {
+          let cryptic = setter?.clue(word, axis, used.union(past.lasting), &dice)
+          clue.text = cryptic?.text ?? Clue.wanted
+          clue.explanation = cryptic?.explanation ?? ""
+        }
         if clue.text.isEmpty { clue.text = text(word, used, &dice) }
         if wishes.style.givesLengths || theme?.enumeration.contains(",") == true {
           clue.enumeration = theme?.enumeration ?? String(word.count)
@@ -213,11 +225,12 @@ import Puzzle
       -> Crossword.Definition
     {
       var used: Set<String> = []
+      var setter = setter
       var sections = [Crossword.Section("Across", .across), Crossword.Section("Down", .down)]
       for light in grid.lights {
         let word = order.alphabet.letters(
           in: light.cells.map { grid.cells[$0].solution }.joined())
-        var clue = clue(word, used, &dice)
+        var clue = clue(word, light.axis, &setter, used, &dice)
         if clue.isWanted {
           order.remark(
             .warning(

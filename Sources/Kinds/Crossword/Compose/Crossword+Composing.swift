@@ -18,6 +18,7 @@ import Puzzle
           hint: "apt-get install wordnet-base, or leave clues: wordnet out")
       }
       var cluer = Cluer(wishes, book, order, shelf)
+      if wishes.isCryptic { cluer.setter = try CrypticSetter.ready(book, shelf) }
       let grid: Grid
       if wishes.style == .free {
         grid = try crissCross(wishes, cluer, order, &dice)

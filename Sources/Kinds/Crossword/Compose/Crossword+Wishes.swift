@@ -27,6 +27,8 @@ import Puzzle
       /// How many words may come into the grid without a clue, beside those of the theme.
       let unclued: Int
       let takesDictionary: Bool
+      /// Whether clues are composed, each with wordplay beside its definition.
+      let isCryptic: Bool
       /// The sort of clue to prefer; `nil` for any.
       let register: ClueBook.Register?
       let excluded: Set<[Letter]>
@@ -57,6 +59,7 @@ import Puzzle
         }
         unclued = reading.whole("unclued") ?? (theme.isEmpty ? 0 : 6)
         takesDictionary = reading.text("clues") == "wordnet"
+        isCryptic = reading.text("clues") == "cryptic"
         register = reading.text("clues").flatMap { ClueBook.Register(rawValue: $0) }
         excluded = Self.excluded(&reading, order.alphabet)
         refuse(&reading)
