@@ -20,19 +20,16 @@ WORDNET = os.environ.get("WORDNET", "/usr/share/wordnet")
 CONTENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "content")
 
 # The lexicographer files of WordNet, from 3 on, which are nouns.
-CLASSES = dict(enumerate("XXAOXBXXXFULXNPXGQXQXSXT"[0:], start=3))
 CLASSES = {
     3: "X", 4: "X", 5: "A", 6: "O", 7: "X", 8: "B", 9: "X", 10: "X", 11: "X", 12: "X", 13: "F",
     14: "U", 15: "L", 16: "X", 17: "O", 18: "P", 19: "X", 20: "G", 21: "Q", 22: "X", 23: "Q",
     24: "X", 25: "O", 26: "X", 27: "S", 28: "T",
 }
-VOWELS = "AEIOU"
 
 
 def read_senses():
     """The parts of each lemma with how often they were counted, and what its nouns name."""
     counts = collections.defaultdict(lambda: collections.Counter())
-    first = {}
     with open(os.path.join(WORDNET, "cntlist.rev")) as lines:
         for line in lines:
             key, _, count = line.split()
@@ -103,7 +100,7 @@ def inflected(base, parts, odd):
         plural = word[:-1] + "IES"
     for part, (_, mark) in parts:
         others = {form.upper() for kind, form in odd if kind == part}
-        if part == "n" and mark != "T" or part == "n":
+        if part == "n":
             forms = {f for f in others if not f.endswith("ING")} or {plural}
             yield from ((form, "N" + mark) for form in forms)
         elif part == "v":
@@ -145,10 +142,8 @@ def main():
         all_parts = usual(known[lemma])
         for part, (count, mark) in all_parts:
             parts[lemma.upper()].append((count, part + mark))
-        forms += [
-            (form, code, dict(all_parts)["nvar"["NzdgcA".find(code[0]) and 0 or 0]][0]
-             if False else max(c for _, (c, _) in all_parts))
-            for form, code in inflected(lemma, all_parts, odd[lemma])]
+        most = max(count for _, (count, _) in all_parts)
+        forms += [(form, code, most) for form, code in inflected(lemma, all_parts, odd[lemma])]
     own = {word: max(count for count, _ in codes) for word, codes in parts.items()}
     for form, code, count in forms:
         if own.get(form, -1) >= 3 * count + 3:

@@ -43,7 +43,8 @@ public struct ClueBook: Sendable {
 
   #if !hasFeature(Embedded)
     /// A closure, because few puzzles need it.
-    package var wordplay: @Sendable () throws(Fault) -> Wordplay = { () throws(Fault) in Wordplay() }
+    package var wordplay: @Sendable () throws(Fault) -> Wordplay = { () throws(Fault) in Wordplay()
+    }
   #endif
 
   private var clues: [[Letter]: [Clue]] = [:]

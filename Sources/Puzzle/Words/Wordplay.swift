@@ -48,7 +48,7 @@
     }
 
     package struct Indicator: Sendable {
-      package enum Sort: String, Sendable {
+      package enum Sort: String, Sendable, CaseIterable {
         case anagram, hidden, reversal, container, charade
       }
 

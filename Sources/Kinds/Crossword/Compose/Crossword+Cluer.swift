@@ -92,6 +92,7 @@ import Puzzle
       }
 
       func isClued(_ word: [Letter]) -> Bool {
+        if let setter { return setter.mayClue(word) }
         if !book[word].isEmpty { return true }
         return ((try? meaning(word)) ?? nil) != nil
       }
@@ -122,11 +123,17 @@ import Puzzle
           let listed = book.score(of: answer) ?? known
           let score = 50 + (known + listed) / 4 - (isFitting(answer) ? 0 : 15)
           scores[answer] = listed < ClueBook.good ? min(score, ClueBook.good - 1) : score
-          if let setter, !setter.mayClue(answer) { scores[answer] = CrypticSetter.unclued }
+          if let setter, !setter.mayClue(answer) {
+            scores[answer] = isClued ? nil : CrypticSetter.unclued
+          }
         }
         if !isClued {
-          for word in commonest(shard) where scores[word] == nil { scores[word] = 40 }
-        } else if wishes.takesDictionary || wishes.style == .barred || answers.count < Self.ample {
+          for word in commonest(shard) where scores[word] == nil {
+            scores[word] = setter == nil ? 40 : CrypticSetter.unclued
+          }
+        } else if setter == nil,
+          wishes.takesDictionary || wishes.style == .barred || answers.count < Self.ample
+        {
           for word in commonest(shard).prefix(Self.reach) where scores[word] == nil {
             if try meaning(word) != nil { scores[word] = 40 }
           }
@@ -156,13 +163,11 @@ import Puzzle
       }
 
       func clue(
-        _ word: [Letter], _ axis: Axis, _ setter: inout CrypticSetter?, _ used: Set<String>,
-        _ dice: inout Dice
+        _ word: [Letter], _ used: Set<String>, _ cryptic: CrypticClue?, _ dice: inout Dice
       ) -> Clue {
         let theme = wishes.theme.first { $0.letters == word }
         var clue = Clue("", theme?.clue ?? "")
         if clue.text.isEmpty, setter != nil {
-          let cryptic = setter?.clue(word, axis, used.union(past.lasting), &dice)
           clue.text = cryptic?.text ?? Clue.wanted
           clue.explanation = cryptic?.explanation ?? ""
         }
@@ -221,16 +226,29 @@ import Puzzle
   }
 
   extension Crossword.Cluer {
+    /// The composed clues of a puzzle that is to have cryptic ones, by their answers.
+    private func cryptic(
+      _ grid: Crossword.Grid, _ dice: inout Dice
+    ) -> [[Letter]: Crossword.CrypticClue] {
+      guard let setter else { return [:] }
+      let lights = grid.lights.map { light in
+        Crossword.CrypticSetter.Light(
+          answer: wishes.alphabet.letters(
+            in: light.cells.map { grid.cells[$0].solution }.joined()), axis: light.axis)
+      }
+      return setter.set(lights, avoiding: past.lasting, &dice)
+    }
+
     func definition(_ grid: Crossword.Grid, _ order: Order, _ dice: inout Dice)
       -> Crossword.Definition
     {
       var used: Set<String> = []
-      var setter = setter
+      let cryptic = cryptic(grid, &dice)
       var sections = [Crossword.Section("Across", .across), Crossword.Section("Down", .down)]
       for light in grid.lights {
         let word = order.alphabet.letters(
           in: light.cells.map { grid.cells[$0].solution }.joined())
-        var clue = clue(word, light.axis, &setter, used, &dice)
+        var clue = clue(word, used, cryptic[word], &dice)
         if clue.isWanted {
           order.remark(
             .warning(

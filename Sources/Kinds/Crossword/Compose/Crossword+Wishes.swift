@@ -57,9 +57,11 @@ import Puzzle
               at: "revealer")
           }
         }
-        unclued = reading.whole("unclued") ?? (theme.isEmpty ? 0 : 6)
         takesDictionary = reading.text("clues") == "wordnet"
         isCryptic = reading.text("clues") == "cryptic"
+        unclued =
+          reading.whole("unclued")
+          ?? (isCryptic ? width * height / 20 : theme.isEmpty ? 0 : 6)
         register = reading.text("clues").flatMap { ClueBook.Register(rawValue: $0) }
         excluded = Self.excluded(&reading, order.alphabet)
         refuse(&reading)

@@ -70,7 +70,9 @@ import Puzzle
     private func charades(
       _ one: CrypticElement, _ two: CrypticElement, _ axis: Crossword.Axis
     ) -> [CrypticDevice] {
-      guard let second = two.thing, !(one.isAnagram && two.isAnagram) else { return [] }
+      guard let second = two.thing, !(one.isAnagram && two.isAnagram),
+        one.thing != nil || !two.isClosed
+      else { return [] }
       guard let first = one.thing else {
         let ease = weight(one.text, two.text) / 3
         return [
@@ -140,8 +142,10 @@ import Puzzle
       var marks = elements.flatMap { $0.marks }
       if let link, link != "and", link != "with" { marks.append(link) }
       return CrypticDevice(
-        seat: .phrase, text: text, thing: head.thing, isPlural: head.isPlural, isClosed: false,
-        notation: notation, marks: marks, merit: merit(elements) + plus, sort: .charade)
+        seat: .phrase, text: text, thing: head.thing, isPlural: head.isPlural,
+        isClosed: elements.contains { $0.isClosed && text.hasPrefix($0.text) },
+        notation: notation, marks: marks, parts: elements.flatMap { $0.parts },
+        merit: merit(elements) + plus, sort: .charade)
     }
   }
 #endif

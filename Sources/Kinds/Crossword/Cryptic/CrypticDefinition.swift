@@ -25,6 +25,8 @@ import Puzzle
       let thing: Wordplay.Thing?
 
       static let longest = 4
+
+      var isBrief: Bool { !text.utf8.contains(UInt8(ascii: " ")) }
     }
   }
 
@@ -124,7 +126,8 @@ import Puzzle
           || Self.openers.contains(alphabet.text(first)),
         !Self.proper.contains(alphabet.text(first))
       else { return nil }
-      guard let letter = text.first else { return nil }
+      let second = text.utf8.dropFirst().first ?? 0
+      guard let letter = text.first, text.utf8.count == 1 || second & 0x20 != 0 else { return nil }
       return letter.lowercased() + text.dropFirst()
     }
 

@@ -25,6 +25,8 @@ import Puzzle
     let notation: String
     /// What does not come twice in a puzzle: indicators, and words that are played with.
     let marks: [String]
+    /// What says its parts.
+    let parts: [String]
     /// How well it reads by itself.
     let merit: Int
     let sort: Wordplay.Indicator.Sort
@@ -79,9 +81,16 @@ import Puzzle
         || !containers(answer, .across).isEmpty || !charades(answer, .across).isEmpty
     }
 
-    func all(_ answer: [Letter], _ axis: Crossword.Axis) -> [CrypticDevice] {
-      anagrams(answer) + hidden(answer) + reversals(answer, axis) + containers(answer, axis)
-        + charades(answer, axis)
+    func all(
+      _ sort: Indicator.Sort, _ answer: [Letter], _ axis: Crossword.Axis
+    ) -> [CrypticDevice] {
+      switch sort {
+      case .anagram: anagrams(answer)
+      case .hidden: hidden(answer)
+      case .reversal: reversals(answer, axis)
+      case .container: containers(answer, axis)
+      case .charade: charades(answer, axis)
+      }
     }
 
     // MARK: Words as they are
@@ -96,7 +105,8 @@ import Puzzle
               seat: seat, text: words, thing: phrase.thing, isPlural: phrase.isPlural,
               isClosed: phrase.isClosed,
               notation: "anagram (\(indicator.words)) of \(text.uppercased())",
-              marks: [indicator.words, text], merit: phrase.ease / 2 + plus, sort: .anagram))
+              marks: [indicator.words] + phrase.words.map { alphabet.text($0).lowercased() },
+              parts: [], merit: phrase.ease / 2 + plus, sort: .anagram))
         }
         for indicator in indicators(.anagram, .before, .across)
         where !phrase.isClosed && indicator.first.contains(phrase.thing) {
@@ -136,7 +146,8 @@ import Puzzle
                 ? indicator.words == "some" && phrase.isPlural : phrase.isPlural,
               isClosed: phrase.isClosed && seat != .phrase,
               notation: "hidden (\(indicator.words)) in \(text.uppercased())",
-              marks: [indicator.words, text], merit: phrase.ease / 2 + 14, sort: .hidden))
+              marks: [indicator.words] + phrase.words.map { alphabet.text($0).lowercased() },
+              parts: [], merit: phrase.ease / 2 + 14, sort: .hidden))
         }
         for indicator in indicators(.hidden, .before, .across) {
           let isSome = indicator.words == "some"
@@ -175,7 +186,7 @@ import Puzzle
                   ? "\(element.text) \(indicator.words)" : "\(indicator.words) \(element.text)",
                 thing: thing, isPlural: element.isPlural, isClosed: false,
                 notation: "reversal (\(indicator.words)) of \(element.notation)",
-                marks: [indicator.words] + element.marks, merit: 38, sort: .reversal))
+                marks: [indicator.words], parts: element.parts, merit: 38, sort: .reversal))
           }
         }
       }
@@ -219,11 +230,12 @@ import Puzzle
           found.append(
             CrypticDevice(
               seat: .phrase, text: "\(near.text) \(indicator.words) \(far.text)",
-              thing: isAround ? one : other, isPlural: near.isPlural, isClosed: false,
+              thing: isAround ? one : other, isPlural: near.isPlural, isClosed: near.isClosed,
               notation:
                 "\(near.notation) \(isAround ? "around" : "inside") (\(indicator.words)) "
                 + far.notation,
               marks: [indicator.words] + outer.marks + inner.marks,
+              parts: outer.parts + inner.parts,
               merit: merit([outer, inner]) + 8, sort: .container))
         }
       }

@@ -9,8 +9,11 @@ import Puzzle
     /// `nil` of an adjective.
     let thing: Wordplay.Thing?
     let isPlural: Bool
+    /// Whether it begins with an article or the like.
+    let isClosed: Bool
     let notation: String
     let marks: [String]
+    let parts: [String]
     let isAnagram: Bool
     let merit: Int
   }
@@ -25,6 +28,12 @@ import Puzzle
     private let shelf: Shelf
     private let before: [Wordplay.Indicator]
     private let after: [Wordplay.Indicator]
+    private let known = Known()
+
+    /// What was found already, since the same rows of letters are looked at again and again.
+    private final class Known {
+      var elements: [[Letter]: [CrypticElement]] = [:]
+    }
 
     /// The least letters of a word that the clue book may say, and the most of its words.
     private static let told = 4
@@ -47,6 +56,13 @@ import Puzzle
     /// Said by the table of parts, or by a brief clue of the book.
     func said(_ letters: some Collection<Letter>) -> [CrypticElement] {
       let letters = Array(letters)
+      if let known = known.elements[letters] { return known }
+      let found = found(letters)
+      known.elements[letters] = found
+      return found
+    }
+
+    private func found(_ letters: [Letter]) -> [CrypticElement] {
       var found = (wordplay.parts[letters] ?? []).map { part in
         switch part.role {
         case .adjective: element(letters, part.words, nil, false, 0)
@@ -75,8 +91,9 @@ import Puzzle
       _ letters: [Letter], _ words: String, _ thing: Wordplay.Thing?, _ isPlural: Bool, _ merit: Int
     ) -> CrypticElement {
       CrypticElement(
-        letters: letters, text: words, thing: thing, isPlural: isPlural,
-        notation: "\(alphabet.text(letters)) (\(words))", marks: [words], isAnagram: false,
+        letters: letters, text: words, thing: thing, isPlural: isPlural, isClosed: false,
+        notation: "\(alphabet.text(letters)) (\(words))", marks: [], parts: [words],
+        isAnagram: false,
         merit: merit)
     }
 
@@ -91,8 +108,10 @@ import Puzzle
           found.append(
             CrypticElement(
               letters: Array(letters), text: words, thing: phrase.thing, isPlural: phrase.isPlural,
+              isClosed: phrase.isClosed && indicator.place == .after,
               notation: "anagram (\(indicator.words)) of \(text.uppercased())",
-              marks: [indicator.words, text], isAnagram: true, merit: merit + phrase.ease / 8 - 12))
+              marks: [indicator.words] + phrase.words.map { alphabet.text($0).lowercased() },
+              parts: [], isAnagram: true, merit: merit + phrase.ease / 8 - 12))
         }
         for indicator in before where !phrase.isClosed && indicator.first.contains(phrase.thing) {
           let weight = wordplay.company.weight(

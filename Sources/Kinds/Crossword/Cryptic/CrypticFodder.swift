@@ -4,7 +4,7 @@ import Puzzle
   /// Words that stand side by side in ordinary English and have the letters of an answer, in
   /// another order or in a row.
   struct CrypticFodder {
-    /// Words that read as one thing: an adjective and a noun, a noun of a noun.
+    /// Words that read as one thing: an article, adjectives and a noun.
     struct Phrase {
       let words: [[Letter]]
       let thing: Wordplay.Thing
@@ -22,10 +22,19 @@ import Puzzle
     private let wordplay: Wordplay
     private let shelf: Shelf
     private let alphabet: Alphabet
+    private let determiners: Set<[Letter]>
+    private let plural: Set<[Letter]>
+    private let singular: Set<[Letter]>
+    private let weak: Set<[Letter]>
+    private let small: Set<[Letter]>
+    private let vowels: Set<Letter>
+    private let article: Set<[Letter]>
+    private let vowelArticle: Set<[Letter]>
     /// By the number of a word in the company: whether it may be printed in a clue.
     private var isKnown: [Bool] = []
     private var sums: [UInt64] = []
     private var masks: [UInt64] = []
+    private var heads: [Letter] = []
     private var pairs: [UInt64: [(Int32, Int32)]] = [:]
     private var endings: [[Letter]: [Int32]] = [:]
     private var bySum: [UInt64: [Int32]] = [:]
@@ -34,6 +43,16 @@ import Puzzle
       self.wordplay = wordplay
       self.shelf = shelf
       alphabet = shelf.alphabet
+      func letters(_ words: [String]) -> Set<[Letter]> {
+        Set(words.map { shelf.alphabet.letters(in: $0) })
+      }
+      determiners = letters(Self.determiners)
+      plural = letters(Self.plural)
+      singular = letters(Self.singular)
+      weak = letters(Self.weak + Self.small)
+      small = letters(Self.small)
+      vowels = Set(shelf.alphabet.letters(in: "AEIOU"))
+      (article, vowelArticle) = (letters(["A"]), letters(["AN"]))
       let company = wordplay.company
       let names = Set(shelf.names.map { $0.word })
       for word in company.words {
@@ -41,6 +60,7 @@ import Puzzle
         let isSmall = word.count == 1 && alphabet.text(word) != "A"
         isKnown.append(score ?? 0 >= Commonness.dealt && !isSmall && !names.contains(word))
         sums.append(Self.sum(word))
+        heads.append(word.first ?? 0)
         masks.append(word.reduce(0) { $0 | 1 << UInt64($1) })
       }
       for (number, word) in company.words.enumerated() where isKnown[number] {
@@ -106,6 +126,8 @@ import Puzzle
           || word.count > 2 && answer.starts(with: word)
       }
       guard all.count == answer.count, all != answer, !isAkin else { return false }
+      // METERS is too near to METRES.
+      guard zip(all, answer).count(where: { $0 != $1 }) > 2 else { return false }
       var longest = 0
       for one in all.indices {
         for other in answer.indices {
@@ -129,7 +151,8 @@ import Puzzle
       for split in 1..<word.count {
         let tail = Array(word[split...])
         for first in endings[Array(word[..<split])] ?? [] {
-          for next in company.after(Int(first)) where isKnown[Int(next.word)] {
+          for next in company.after(Int(first))
+          where heads[Int(next.word)] == tail[0] && isKnown[Int(next.word)] {
             let second = company.words[Int(next.word)]
             if second.count > tail.count, second.starts(with: tail),
               isSpread(split, 0, tail.count, word.count)
@@ -137,7 +160,8 @@ import Puzzle
               append([company.words[Int(first)], second], &found)
             } else if second.count < tail.count, tail.starts(with: second) {
               let rest = Array(tail[second.count...])
-              for last in company.after(Int(next.word)) where isKnown[Int(last.word)] {
+              for last in company.after(Int(next.word))
+              where heads[Int(last.word)] == rest[0] && isKnown[Int(last.word)] {
                 let third = company.words[Int(last.word)]
                 guard third.count > rest.count, third.starts(with: rest),
                   isSpread(split, second.count, rest.count, word.count)
@@ -162,18 +186,20 @@ import Puzzle
 
     // MARK: Grammar
 
-    private static let determiners: Set<String> = [
+    private static let determiners: [String] = [
       "THE", "A", "AN", "MY", "HIS", "HER", "OUR", "YOUR", "THEIR", "THIS", "THAT", "NO", "SOME",
       "THESE", "THOSE", "EVERY", "EACH", "TWO", "THREE", "FOUR", "FIVE", "SIX", "TEN", "MANY",
     ]
-    private static let plural: Set<String> = [
+    private static let plural: [String] = [
       "THESE", "THOSE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "TEN", "MANY",
     ]
-    private static let singular: Set<String> = ["A", "AN", "THIS", "THAT", "EVERY", "EACH"]
-    private static let joints: Set<String> = ["OF", "AND"]
+    private static let singular: [String] = ["A", "AN", "THIS", "THAT", "EVERY", "EACH"]
     /// WordNet knows some of these as nouns too, which no reader does.
-    private static let small: Set<String> = [
-      "IT", "OR", "ARE", "IS", "HAD", "HAS", "HAVE", "WAS", "WERE", "BE", "BEEN", "AS", "AT", "IN",
+    private static let small: [String] = [
+      "A", "AN", "THE", "MY", "HIS", "HER", "OUR", "YOUR", "THEIR", "THIS", "THAT", "SOME", "THESE",
+      "THOSE", "EVERY", "EACH", "MANY", "IT", "ITS", "OR", "ARE", "IS", "HAD", "HAS", "HAVE", "WAS",
+      "WERE", "BE", "BEEN", "AS", "AT",
+      "IN",
       "ON", "NO", "SO", "HE", "WHO", "WILL", "CAN", "MAY", "MIGHT", "MUST", "DO", "DOES", "DID",
       "IF", "THEN", "THAN", "BUT", "OUT", "UP", "DOWN", "OFF", "OVER", "FOR", "BY", "TO", "OF",
       "FROM", "INTO", "ALSO", "JUST", "NOT", "HERE", "THERE", "NOW", "WHAT", "WHEN", "WHY", "HOW",
@@ -185,34 +211,24 @@ import Puzzle
       "ERE", "EH", "ER", "AH", "HA", "HO", "YE", "THY", "FT", "ST", "DR", "MR", "MRS", "VS", "ID",
     ]
     /// Not to be the thing that a clue speaks of.
-    private static let weak: Set<String> = [
+    private static let weak: [String] = [
       "LOT", "LOTS", "OTHERS", "ONES", "MORE", "LESS", "OTHER", "SAME", "SITE", "SITES", "ITEM",
-      "SORT", "TYPE", "KIND", "MEANS", "ONLINE", "LIES", "LEFT", "NEXT", "LAST", "FIRST", "SECOND",
+      "SORT", "TYPE", "KIND", "NEWS", "MEANS", "ONLINE", "LIES", "LEFT", "NEXT", "LAST", "FIRST",
+      "SECOND",
     ]
 
     private func phrase(_ words: [[Letter]]) -> Phrase? {
-      let texts = words.map { alphabet.text($0) }
-      guard Set(texts).count == texts.count else { return nil }
-      let isClosed = Self.determiners.contains(texts[0])
+      guard let first = words.first, Set(words).count == words.count else { return nil }
+      let isClosed = determiners.contains(first)
       let start = isClosed ? 1 : 0
-      guard start < words.count else { return nil }
-      let joint = (start + 1..<max(start + 1, words.count - 1)).first {
-        Self.joints.contains(texts[$0])
-      }
-      guard let head = noun(words[start..<(joint ?? words.count)], isFree: isClosed) else {
+      guard start < words.count, let head = noun(words[start...], isFree: isClosed) else {
         return nil
       }
       if isClosed {
-        if Self.plural.contains(texts[0]), !head.isPlural { return nil }
-        if Self.singular.contains(texts[0]), head.isPlural { return nil }
-        let isVowel = "AEIOU".utf8.contains(texts[1].utf8.first ?? 0)
-        if texts[0] == "A" && isVowel || texts[0] == "AN" && !isVowel { return nil }
-      }
-      if let joint {
-        let from = joint + (Self.determiners.contains(texts[joint + 1]) ? 2 : 1)
-        guard from < words.count, noun(words[from...], isFree: from > joint + 1) != nil else {
-          return nil
-        }
+        if plural.contains(first), !head.isPlural { return nil }
+        if singular.contains(first), head.isPlural { return nil }
+        let isVowel = vowels.contains(words[1][0])
+        if isVowel ? article.contains(first) : vowelArticle.contains(first) { return nil }
       }
       var ease = 0
       for place in 1..<max(1, words.count) where words.count > 1 {
@@ -220,7 +236,7 @@ import Puzzle
       }
       return Phrase(
         words: words, thing: head.thing,
-        isPlural: head.isPlural || joint.map { texts[$0] == "AND" } ?? false, isClosed: isClosed,
+        isPlural: head.isPlural, isClosed: isClosed,
         ease: words.count > 1 ? ease / (words.count - 1) : 30)
     }
 
@@ -229,7 +245,7 @@ import Puzzle
       _ words: ArraySlice<[Letter]>, isFree: Bool
     ) -> (thing: Wordplay.Thing, isPlural: Bool)? {
       guard let last = words.last, last.count > 2 || words.count > 1 && last.count > 1,
-        !Self.weak.contains(alphabet.text(last)), !Self.small.contains(alphabet.text(last))
+        !weak.contains(last)
       else { return nil }
       let tags = wordplay.speech[last]
       let isPlain = words.count == 1 && !isFree
@@ -239,7 +255,7 @@ import Puzzle
       else { return nil }
       for word in words.dropLast() {
         guard let first = wordplay.speech[word].first, word.count > 1,
-          !Self.small.contains(alphabet.text(word)),
+          !small.contains(word),
           [.adjective, .noun, .past, .going, .comparative].contains(first.form)
         else { return nil }
       }

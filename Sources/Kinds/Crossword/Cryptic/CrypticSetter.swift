@@ -6,7 +6,9 @@ import Puzzle
     struct CrypticClue {
       let text: String
       let explanation: String
+      /// What does not come twice in a puzzle, and what should not.
       let marks: [String]
+      let parts: [String]
       let join: String
       let sort: Wordplay.Indicator.Sort
       let score: Int
@@ -17,17 +19,18 @@ import Puzzle
       private let devices: CrypticDevices
       private let definitions: CrypticDefinitions
       private let book: ClueBook
+      private let shelf: Shelf
       private let proof: CrypticProof
       private let alphabet: Alphabet
       private let company: Wordplay.Company
-      /// What the puzzle has used so far.
-      private var marks: Set<String> = []
-      private var joins: [String: Int] = [:]
-      private var sorts: [Wordplay.Indicator.Sort: Int] = [:]
 
       /// What is worse is not printed.
       static let least = 54
+      /// The same of one that says a letter as another clue of the puzzle does.
+      fileprivate static let poorest = 44
       private static let mostWords = 9
+      /// Longer answers are worth looking at closely.
+      private static let easy = 6
 
       /// The score of an answer that nothing can be made of: used if no other fits.
       static let unclued = 20
@@ -46,45 +49,96 @@ import Puzzle
         definitions = CrypticDefinitions(wordplay, book, shelf)
         devices = CrypticDevices(wordplay, book, definitions, shelf)
         self.book = book
+        self.shelf = shelf
         proof = CrypticProof(wordplay, book, shelf.alphabet)
         alphabet = shelf.alphabet
         company = wordplay.company
       }
 
-      /// The best clue for an answer that has nothing of the puzzle's others.
-      mutating func clue(
-        _ answer: [Letter], _ axis: Axis, _ used: Set<String>, _ dice: inout Dice
-      ) -> CrypticClue? {
-        var fitting: [(clue: CrypticClue, score: Int)] = []
-        for clue in clues(answer, axis) {
-          let roll = dice.roll(7)
-          guard !used.contains(clue.text), marks.isDisjoint(with: clue.marks) else { continue }
-          let score =
-            clue.score + roll - 4 * joins[clue.join, default: 0] - 2 * sorts[clue.sort, default: 0]
-          fitting.append((clue, score))
+      struct Light {
+        let answer: [Letter]
+        let axis: Axis
+      }
+
+      /// The clues of a puzzle, by their answers: the one of fewest choices is set first. No
+      /// indicator and no fodder comes twice, and no answer is the fodder of another.
+      func set(
+        _ lights: [Light], avoiding used: Set<String>, _ dice: inout Dice
+      ) -> [[Letter]: CrypticClue] {
+        var all: [(light: Light, clues: [(clue: CrypticClue, luck: Int)])] = []
+        for light in lights {
+          var clues: [(CrypticClue, Int)] = []
+          for clue in self.clues(light.answer, light.axis) {
+            let luck = dice.roll(7)
+            if !used.contains(clue.text) { clues.append((clue, luck)) }
+          }
+          all.append((light, clues))
         }
-        fitting.sort { $0.score > $1.score }
-        let sound = fitting.first { proof.holds($0.clue.text, $0.clue.explanation, answer, axis) }
-        guard let clue = sound?.clue else { return nil }
-        marks.formUnion(clue.marks)
-        joins[clue.join, default: 0] += 1
-        sorts[clue.sort, default: 0] += 1
-        return clue
+        var page = Page(Set(lights.map { alphabet.text($0.answer).lowercased() }))
+        var found: [[Letter]: CrypticClue] = [:]
+        for place in all.indices.sorted(by: {
+          (all[$0].clues.count, $0) < (all[$1].clues.count, $1)
+        }) {
+          let light = all[place].light
+          let fitting = all[place].clues.compactMap { clue, luck in
+            page.worth(clue).map { (clue: clue, score: $0 + luck) }
+          }.sorted { $0.score > $1.score }
+          let sound = fitting.first {
+            proof.holds($0.clue.text, $0.clue.explanation, light.answer, light.axis)
+          }
+          guard let clue = sound?.clue else { continue }
+          page.add(clue)
+          found[light.answer] = clue
+        }
+        return found
+      }
+
+      /// What a puzzle has used so far.
+      private struct Page {
+        private var marks: Set<String>
+        private var parts: Set<String> = []
+        private var joins: [String: Int] = [:]
+        private var sorts: [Wordplay.Indicator.Sort: Int] = [:]
+
+        init(_ answers: Set<String>) { marks = answers }
+
+        /// `nil` if a clue repeats what must not be repeated.
+        func worth(_ clue: CrypticClue) -> Int? {
+          guard marks.isDisjoint(with: clue.marks) else { return nil }
+          let score = clue.score - 10 * parts.intersection(clue.parts).count
+          guard score >= CrypticSetter.poorest else { return nil }
+          return score - 4 * joins[clue.join, default: 0] - 2 * sorts[clue.sort, default: 0]
+        }
+
+        mutating func add(_ clue: CrypticClue) {
+          marks.formUnion(clue.marks)
+          parts.formUnion(clue.parts)
+          joins[clue.join, default: 0] += 1
+          sorts[clue.sort, default: 0] += 1
+        }
       }
 
       /// All clues that read well enough.
       func clues(_ answer: [Letter], _ axis: Axis) -> [CrypticClue] {
         let definitions = definitions.all(for: answer, in: book)
         guard !definitions.isEmpty else { return [] }
+        return Wordplay.Indicator.Sort.allCases.flatMap { clues($0, answer, axis, definitions) }
+      }
+
+      private func clues(
+        _ sort: Wordplay.Indicator.Sort, _ answer: [Letter], _ axis: Axis,
+        _ definitions: [CrypticDefinition]
+      ) -> [CrypticClue] {
         var found: [CrypticClue] = []
-        for device in devices.all(answer, axis) {
+        for device in devices.all(sort, answer, axis) {
           for definition in definitions {
             for (text, join) in CrypticJoin.all(definition, device) {
               guard let score = score(text, definition, device) else { continue }
               let explanation = "Definition: \(definition.text). \(device.notation)."
               found.append(
                 CrypticClue(
-                  text: text, explanation: explanation, marks: device.marks, join: join,
+                  text: text, explanation: explanation,
+                  marks: device.marks.filter { $0.count > 3 }, parts: device.parts, join: join,
                   sort: device.sort, score: score))
             }
           }
@@ -92,9 +146,17 @@ import Puzzle
         return found
       }
 
-      /// Whether there is a definition and some wordplay, however it reads.
+      /// Whether there should be a clue; of short answers, which have much to choose from, it only
+      /// asks for a definition and some wordplay.
       func mayClue(_ answer: [Letter]) -> Bool {
-        !definitions.all(for: answer, in: book).isEmpty && devices.isPlayable(answer)
+        // What is no single word is left to its author, who knows its parts.
+        guard ((try? shelf.score(of: answer)) ?? nil) ?? 0 >= Commonness.dealt else { return false }
+        let definitions = definitions.all(for: answer, in: book)
+        guard !definitions.isEmpty, devices.isPlayable(answer) else { return false }
+        return answer.count <= Self.easy
+          || Wordplay.Indicator.Sort.allCases.contains {
+            !clues($0, answer, .across, definitions).isEmpty
+          }
       }
 
       /// `nil` below what may be printed.
@@ -165,7 +227,7 @@ import Puzzle
       case (.phrase, .verbs) where !device.isPlural && isAlive: trail("")
       case (.phrase, .past):
         if isAlive { trail("") }
-        if definition.takesObject { lead("by") }
+        if definition.takesObject, definition.isBrief { lead("by") }
       case (.phrase, .going):
         if isAlive { trail("") }
         if definition.takesObject { lead("") }
