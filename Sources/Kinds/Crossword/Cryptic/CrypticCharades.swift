@@ -71,7 +71,7 @@ import Puzzle
       _ one: CrypticElement, _ two: CrypticElement, _ axis: Crossword.Axis
     ) -> [CrypticDevice] {
       guard let second = two.thing, !(one.isAnagram && two.isAnagram),
-        one.thing != nil || !two.isClosed
+        one.thing != nil || !two.isClosed && second != .quantity
       else { return [] }
       guard let first = one.thing else {
         let ease = weight(one.text, two.text) / 3
@@ -106,7 +106,9 @@ import Puzzle
     private func charades(
       _ one: CrypticElement, _ two: CrypticElement, _ three: CrypticElement
     ) -> [CrypticDevice] {
-      guard let last = three.thing else { return [] }
+      guard let last = three.thing, one.thing != nil || two.thing != .quantity,
+        two.thing != nil || last != .quantity
+      else { return [] }
       let all = [one, two, three]
       switch (one.thing, two.thing) {
       case (nil, let middle?):

@@ -26,6 +26,9 @@ import Puzzle
 
       static let longest = 4
 
+      /// Whether it wants something behind it: KEEP AWAY FROM.
+      let isOpen: Bool
+
       var isBrief: Bool { !text.utf8.contains(UInt8(ascii: " ")) }
     }
   }
@@ -81,14 +84,10 @@ import Puzzle
         !Self.vague.contains(alphabet.text(first)), !Self.vague.contains(alphabet.text(last)),
         !words.contains(where: { isAkin($0, answer) || $0 == answer })
       else { return nil }
-      let hasName = texts.dropFirst().contains { text in
-        text.utf8.first.map { $0 & 0x20 == 0 } ?? false
-      }
-      guard !hasName || texts.count > 1 else { return nil }
       guard let (form, object) = form(words, of: answer) else { return nil }
       return Definition(
         text: clue.text, form: form, takesObject: object, small: small(clue.text, texts, words),
-        thing: thing(words, form))
+        thing: thing(words, form), isOpen: Self.taking.contains(alphabet.text(last)))
     }
 
     /// Words that tell too little, or need what stands before them.

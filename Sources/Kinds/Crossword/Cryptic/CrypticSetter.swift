@@ -32,6 +32,13 @@ import Puzzle
       /// Longer answers are worth looking at closely.
       private static let easy = 6
 
+      /// Indicators and parts of fodder that may come again and again.
+      private static let free: Set<String> = [
+        "in", "by", "and", "with", "the", "a", "an", "my", "his", "her", "our", "your", "their",
+        "this", "that", "no", "some", "two", "six", "ten", "three", "four", "five", "these",
+        "those",
+      ]
+
       /// The score of an answer that nothing can be made of: used if no other fits.
       static let unclued = 20
 
@@ -84,7 +91,8 @@ import Puzzle
             page.worth(clue).map { (clue: clue, score: $0 + luck) }
           }.sorted { $0.score > $1.score }
           let sound = fitting.first {
-            proof.holds($0.clue.text, $0.clue.explanation, light.answer, light.axis)
+            shelf.never.first(in: $0.clue.text, alphabet) == nil
+              && proof.holds($0.clue.text, $0.clue.explanation, light.answer, light.axis)
           }
           guard let clue = sound?.clue else { continue }
           page.add(clue)
@@ -138,7 +146,8 @@ import Puzzle
               found.append(
                 CrypticClue(
                   text: text, explanation: explanation,
-                  marks: device.marks.filter { $0.count > 3 }, parts: device.parts, join: join,
+                  marks: device.marks.filter { !Self.free.contains($0) }, parts: device.parts,
+                  join: join,
                   sort: device.sort, score: score))
             }
           }
@@ -175,6 +184,8 @@ import Puzzle
           let weight = company.weight(words[place - 1], words[place])
           flow += weight > 0 ? 6 + weight / 4 : words[place].isEmpty ? 0 : -6
         }
+        let short = words.filter { $0.count < 4 && $0.count > 1 }
+        flow -= 12 * (short.count - Set(short).count)
         let score =
           device.merit + 30 + flow * 2 / (words.count - 1) - 3 * abs(words.count - 6)
         return score >= Self.least ? score : nil
@@ -200,9 +211,7 @@ import Puzzle
         found.append((first + (link.isEmpty ? " " : " \(link) ") + device.text, "^" + link))
       }
       func trail(_ link: String) {
-        guard let small = definition.small ?? (link.isEmpty ? nil : small(of: definition)) else {
-          return
-        }
+        guard let small = definition.small, !definition.isOpen else { return }
         found.append((capital(device.text + (link.isEmpty ? " " : " \(link) ") + small), link))
       }
       let isAlive = device.thing == .person || device.thing == .animal || device.thing == .group
@@ -232,13 +241,10 @@ import Puzzle
         if isAlive { trail("") }
         if definition.takesObject { lead("") }
       case (.phrase, .place): trail("")
-      case (.phrase, .adverb): break
       default: break
       }
       return found
     }
-
-    private static func small(of definition: Definition) -> String? { definition.small }
 
     private static func capital(_ text: String) -> String {
       (text.first?.uppercased() ?? "") + text.dropFirst()
