@@ -27,7 +27,8 @@ import Testing
     var sorts: Set<Wordplay.Indicator.Sort> = []
     while count < 2000 {
       let answers = book.answers(ofLength: 4 + dice.roll(6))
-      let answer = try #require(dice.pick(answers))
+      let picked = dice.pick(answers)
+      let answer = try #require(picked)
       let axis: Crossword.Axis = dice.roll(2) == 0 ? .across : .down
       var clues = setter.clues(answer, axis)
       dice.shuffle(&clues)
