@@ -130,7 +130,7 @@ import Puzzle
         return [
           device(
             "\(one.text) \(two.text) \(three.text)", (last, three.isPlural),
-            all.map(\.notation).joined(separator: " then "), all, nil,
+            all.map { $0.notation }.joined(separator: " then "), all, nil,
             plus: weight(two.text, three.text) / 4 - 4)
         ]
       default: return []

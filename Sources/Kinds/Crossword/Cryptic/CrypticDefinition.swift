@@ -144,8 +144,6 @@ import Puzzle
       "HOLLYWOOD", "SANTA", "WIMBLEDON", "SHAKESPEARE", "VATICAN", "MEXICAN", "TURKISH", "ARCTIC",
     ]
 
-    // MARK: Grammar
-
     private func has(_ word: [Letter], _ forms: Form...) -> Bool {
       speech[word].contains { forms.contains($0.form) }
     }

@@ -93,8 +93,6 @@ import Puzzle
       }
     }
 
-    // MARK: Words as they are
-
     private func anagrams(_ answer: [Letter]) -> [CrypticDevice] {
       var found: [CrypticDevice] = []
       for phrase in best(fodder.anagrams(of: answer, long: true)) {
@@ -168,8 +166,6 @@ import Puzzle
     func akin(_ one: [Letter], _ other: [Letter]) -> Bool {
       definitions.isAkin(one, other)
     }
-
-    // MARK: Words that are said by others
 
     private func reversals(_ answer: [Letter], _ axis: Crossword.Axis) -> [CrypticDevice] {
       let back = Array(answer.reversed())

@@ -25,7 +25,7 @@ import Puzzle
     private let determiners: Set<[Letter]>
     private let plural: Set<[Letter]>
     private let singular: Set<[Letter]>
-    private let weak: Set<[Letter]>
+    private let frail: Set<[Letter]>
     private let small: Set<[Letter]>
     private let vowels: Set<Letter>
     private let article: Set<[Letter]>
@@ -49,7 +49,7 @@ import Puzzle
       determiners = letters(Self.determiners)
       plural = letters(Self.plural)
       singular = letters(Self.singular)
-      weak = letters(Self.weak + Self.small)
+      frail = letters(Self.frail + Self.small)
       small = letters(Self.small)
       vowels = Set(shelf.alphabet.letters(in: "AEIOU"))
       (article, vowelArticle) = (letters(["A"]), letters(["AN"]))
@@ -83,8 +83,6 @@ import Puzzle
         return sum &+ (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
       }
     }
-
-    // MARK: Anagrams
 
     /// Phrases with the letters of a word in another order; three words only if asked for.
     func anagrams(of word: [Letter], long: Bool) -> [Phrase] {
@@ -141,8 +139,6 @@ import Puzzle
       return longest <= max(2, min(4, answer.count / 2))
     }
 
-    // MARK: Hidden words
-
     /// Phrases that have a word in a row, across the gaps between their words, with letters left
     /// over at both ends.
     func hiding(_ word: [Letter]) -> [Phrase] {
@@ -184,8 +180,6 @@ import Puzzle
       max(split, middle, rest) < count - 1
     }
 
-    // MARK: Grammar
-
     private static let determiners: [String] = [
       "THE", "A", "AN", "MY", "HIS", "HER", "OUR", "YOUR", "THEIR", "THIS", "THAT", "NO", "SOME",
       "THESE", "THOSE", "EVERY", "EACH", "TWO", "THREE", "FOUR", "FIVE", "SIX", "TEN", "MANY",
@@ -211,7 +205,7 @@ import Puzzle
       "ERE", "EH", "ER", "AH", "HA", "HO", "YE", "THY", "FT", "ST", "DR", "MR", "MRS", "VS", "ID",
     ]
     /// Not to be the thing that a clue speaks of.
-    private static let weak: [String] = [
+    private static let frail: [String] = [
       "LOT", "LOTS", "OTHERS", "ONES", "MORE", "LESS", "OTHER", "SAME", "SITE", "SITES", "ITEM",
       "SORT", "TYPE", "KIND", "NEWS", "MEANS", "ONLINE", "LIES", "LEFT", "NEXT", "LAST", "FIRST",
       "SECOND",
@@ -245,7 +239,7 @@ import Puzzle
       _ words: ArraySlice<[Letter]>, isFree: Bool
     ) -> (thing: Wordplay.Thing, isPlural: Bool)? {
       guard let last = words.last, last.count > 2 || words.count > 1 && last.count > 1,
-        !weak.contains(last)
+        !frail.contains(last)
       else { return nil }
       let tags = wordplay.speech[last]
       let isPlain = words.count == 1 && !isFree

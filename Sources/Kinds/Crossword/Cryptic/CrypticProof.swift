@@ -2,8 +2,8 @@ import Puzzle
 
 #if !hasFeature(Embedded)
   /// Proves a cryptic clue by its explanation, without knowing how it was composed: that the
-  /// definition stands at one end of it, that all other words are wordplay or join the two, and that
-  /// the letters are those of the answer.
+  /// definition stands at one end of it, that all other words are wordplay or join the two, and
+  /// that the letters are those of the answer.
   ///
   /// An explanation is `Definition: TEXT. WORDPLAY.` Wordplay is one of
   ///
