@@ -143,7 +143,7 @@ extension InChromium.ChromiumTests {
     @Test func `waiting in vain tells what was the case at last`() async throws {
       let page = try await scratch.show("<script>console.error('no tide')</script>")
       let fault = await #expect(throws: BrowserFault.self) {
-        try await page.wait(until: "document.querySelector('#x').value", within: .milliseconds(100))
+        try await page.wait(until: "document.querySelector('#x').value", within: .seconds(2))
       }
       let description = try #require(fault?.description)
       #expect(description.contains("in vain for document.querySelector('#x').value"))
