@@ -9,20 +9,6 @@ import Testing
 @testable import Press
 
 @Suite struct CrosswordComposingTests {
-  private func compose(
-    _ wishes: [String: Value], seed: UInt64 = 1, past: RepeatKeys = RepeatKeys(),
-    remark: @escaping @Sendable (Fault) -> Void = { _ in }
-  ) throws -> Crossword.Definition {
-    let press = try SamplePress.opened.get()
-    var fields = Fields()
-    for (name, value) in wishes { fields[name] = value }
-    var dice = Dice(seed: seed)
-    let order = Order(
-      wishes: fields, run: dice, past: past, remark: remark,
-      clues: { () throws(Faults) in try press.clues() })
-    return try Crossword.compose(order, press.shelf, &dice)
-  }
-
   private func words(_ definition: Crossword.Definition) -> [String] {
     definition.sections.flatMap { $0.clues }.map { clue in
       clue.cells.map { definition.grid.cells[$0].solution }.joined()
@@ -38,7 +24,7 @@ import Testing
   func `a composed puzzle is whole: each word known once and clued`(
     wishes: [String: Value]
   ) throws {
-    let definition = try compose(wishes)
+    let definition = try Crossword.composed(wishes)
     let words = words(definition)
     #expect(Set(words).count == words.count && words.allSatisfy { $0.count > 2 })
     let clues = definition.sections.flatMap { $0.clues }.map { $0.text }
@@ -51,7 +37,7 @@ import Testing
   }
 
   @Test func `the words of a theme stand opposite each other with their clues`() throws {
-    let definition = try compose([
+    let definition = try Crossword.composed([
       "style": "american", "size": 9, "theme": ["BADGER: He digs a sett", "RABBIT"],
     ])
     let clues = definition.sections.flatMap { $0.clues }
@@ -65,7 +51,7 @@ import Testing
   @Test func `long answers of a theme come into a fifteen, and few words lack a clue`() throws {
     let remarks = Mutex<[String]>([])
     let theme: [Value] = ["SIDE DOOR", "SPELLBOUND", "TIGHTROPES", "MAIN ROAD"]
-    let definition = try compose(
+    let definition = try Crossword.composed(
       ["style": "american", "size": 15, "theme": .list(theme)]
     ) { fault in
       remarks.withLock { $0.append(fault.message) }
@@ -80,13 +66,13 @@ import Testing
   @Test func `a theme that fits nowhere is told which words stand in the way`() throws {
     let theme: [Value] = ["QXQXQXQXQ", "XQXQXQXQX", "BADGER", "RABBIT"]
     let fault = #expect(throws: Fault.self) {
-      try compose(["style": "american", "size": 9, "theme": .list(theme)])
+      try Crossword.composed(["style": "american", "size": 9, "theme": .list(theme)])
     }
     #expect(fault?.hint?.contains("without QXQXQXQXQ and XQXQXQXQX") == true)
   }
 
   @Test func `all words of a teacher's list cross, with their clues and lengths`() throws {
-    let definition = try compose([
+    let definition = try Crossword.composed([
       "style": "free", "size": 15,
       "theme": ["ICE AGE: When mammoths lived", "FOSSIL: Bone of stone", "AMBER", "T-REX"],
     ])
@@ -100,7 +86,8 @@ import Testing
     let theme: [Value] = [
       "QUIZZES", "JUKEBOX", "RHYTHM", "SPHINX", "WALTZ", "FJORD", "VODKA", "GYPSUM",
     ]
-    let definition = try compose(["style": "free", "size": 7, "theme": .list(theme)]) { fault in
+    let definition = try Crossword.composed(["style": "free", "size": 7, "theme": .list(theme)]) {
+      fault in
       remarks.withLock { $0.append(fault.message) }
     }
     let missing = theme.compactMap { $0.text }.filter { !words(definition).contains($0) }
@@ -110,16 +97,16 @@ import Testing
   }
 
   @Test func `what came lately does not come again, and no clue ever`() throws {
-    let first = try compose(["style": "mini"], seed: 3)
+    let first = try Crossword.composed(["style": "mini"], seed: 3)
     let repeatKeys = Crossword.repeatKeys(of: first)
     #expect(
       repeatKeys.passing == Set(words(first)) && repeatKeys.lasting.count == words(first).count)
     for seed in 4...6 as ClosedRange<UInt64> {
-      let next = try compose(["style": "mini"], seed: seed, past: repeatKeys)
+      let next = try Crossword.composed(["style": "mini"], seed: seed, past: repeatKeys)
       #expect(repeatKeys.passing.isDisjoint(with: words(next)))
     }
     let book = try SamplePress.opened.get().clues()
-    let again = try compose(
+    let again = try Crossword.composed(
       ["style": "mini"], seed: 3, past: RepeatKeys(lasting: repeatKeys.lasting))
     #expect(words(again) == words(first))
     for (clue, word) in zip(again.sections.flatMap { $0.clues }, words(again)) {
@@ -141,7 +128,7 @@ import Testing
       (["style": "british", "theme": ["BADGER"]], "themes are for"),
     ] as [([String: Value], String)])
   func `an order that cannot be met says why`(wishes: [String: Value], message: String) throws {
-    let fault = #expect(throws: Fault.self) { try compose(wishes) }
+    let fault = #expect(throws: Fault.self) { try Crossword.composed(wishes) }
     #expect(fault?.message.contains(message) == true, "\(fault?.message ?? "")")
   }
 
@@ -155,7 +142,7 @@ import Testing
 
   @Test func `easy clues are taken where easy ones are wished`() throws {
     let book = try SamplePress.opened.get().clues()
-    let definition = try compose(["style": "mini", "level": "easy"], seed: 8)
+    let definition = try Crossword.composed(["style": "mini", "level": "easy"], seed: 8)
     let clues = definition.sections.flatMap { $0.clues }
     let easy = zip(clues, words(definition)).filter { clue, word in
       book[Alphabet.english.letters(in: word)].contains {

@@ -94,13 +94,8 @@ import Testing
   }
 
   @Test func `a puzzle is mostly clued, each clue explained and no indicator used twice`() throws {
-    var fields = Fields()
-    for (name, value) in ["style": "british", "size": 11, "clues": "cryptic"] as [String: Value] {
-      fields[name] = value
-    }
-    var dice = Dice(seed: 3)
-    let order = Order(wishes: fields, run: dice, clues: { [book] () throws(Faults) in book })
-    let definition = try Crossword.compose(order, shelf, &dice)
+    let definition = try Crossword.composed(
+      ["style": "british", "size": 11, "clues": "cryptic"], seed: 3)
     let proof = CrypticProof(wordplay, book, .english)
     var (clued, all) = (0, 0)
     var texts: Set<String> = []

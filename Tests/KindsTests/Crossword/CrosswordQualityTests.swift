@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `what is composed keeps the budget of an editor`(seed: UInt64) throws {
-    let definition = try composed(["style": "american"], seed: seed)
+    let definition = try Crossword.composed(["style": "american"], seed: seed)
     let press = try SamplePress.opened.get()
     let report = try #require(Crossword.quality(definition, press.shelf, try press.clues()))
     #expect(report.complaints.isEmpty, "\(report.complaints.map(\.message))")
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a themeless puzzle has few words, and long ones`() throws {
     for seed in 1...2 as ClosedRange<UInt64> {
-      let definition = try composed(["style": "themeless"], seed: seed)
+      let definition = try Crossword.composed(["style": "themeless"], seed: seed)
       let lengths = definition.grid.lights.map(\.cells.count)
       #expect((66...72).contains(lengths.count))
       #expect(lengths.count { $0 >= 9 } >= 6)
@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test func `words that are excluded do not come, and the puzzle remembers them`() throws {
-    let first = try composed(["style": "mini"], seed: 5)
+    let first = try Crossword.composed(["style": "mini"], seed: 5)
     let words = first.grid.lights.map { light in
       light.cells.map { first.grid.cells[$0].solution }.joined()
     }
     let banned = words.prefix(3).map(Value.text)
-    let next = try composed(["style": "mini", "exclude": .list(banned)], seed: 5)
+    let next = try Crossword.composed(["style": "mini", "exclude": .list(banned)], seed: 5)
     let others = next.grid.lights.map { light in
       light.cells.map { next.grid.cells[$0].solution }.joined()
     }
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `the revealer of a theme comes last`() throws {
     for seed in 1...3 as ClosedRange<UInt64> {
-      let definition = try composed(
+      let definition = try Crossword.composed(
         [
           "style": "american", "size": 9, "theme": ["BADGER", "RABBIT"], "revealer": "BADGER",
           "unclued": 9,
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `a word without a clue is marked for the author`() throws {
     let remarks = Mutex<[String]>([])
-    let definition = try composed(
+    let definition = try Crossword.composed(
       ["style": "american", "size": 9, "theme": ["QADGER", "RABBIT"], "unclued": 9], seed: 1
     ) { fault in
       remarks.withLock { $0.append(fault.message) }
@@ -142,19 +142,5 @@ import Testing
     #expect(again.sections.flatMap(\.clues).count { $0.text == "(clue wanted)" } == wanted.count)
     let faults = Crossword.check(again, try SamplePress.shelf())
     #expect(faults.contains { $0.message.contains("has an empty clue") })
-  }
-
-  private func composed(
-    _ wishes: [String: Value], seed: UInt64,
-    remark: @escaping @Sendable (Fault) -> Void = { _ in }
-  ) throws -> Crossword.Definition {
-    let press = try SamplePress.opened.get()
-    var fields = Fields()
-    for (name, value) in wishes { fields[name] = value }
-    var dice = Dice(seed: seed)
-    let order = Order(
-      wishes: fields, run: dice, remark: remark,
-      clues: { () throws(Faults) in try press.clues() })
-    return try Crossword.compose(order, press.shelf, &dice)
   }
 }
